@@ -1,0 +1,60 @@
+"""What a player may say: the steps of a turn, as data.
+
+The written form of a step is in `engine.notation`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from engine.cards import Cards
+
+
+class Draw(NamedTuple):
+    """Draw from the stock."""
+
+
+class Take(NamedTuple):
+    """Take the pile, melding its top card with `cards`; `melds` are laid in the same act."""
+
+    cards: Cards = ()
+    melds: tuple[Cards, ...] = ()
+
+
+class Lay(NamedTuple):
+    """Lay new melds from the hand, one or several at once."""
+
+    melds: tuple[Cards, ...]
+
+
+class Add(NamedTuple):
+    """Add cards to the side's meld of `rank` (`TWO`: of wilds, or of twos).
+
+    `number` counts melds of that rank on the table from 1; 0 is the one that is
+    meant when there is only one (or only one that is not closed).
+    """
+
+    cards: Cards
+    rank: int
+    number: int = 0
+
+
+class LayThree(NamedTuple):
+    """Lay out red threes (bonus threes) that are in hand."""
+
+    cards: Cards
+
+
+class Discard(NamedTuple):
+    """Discard one card, ending the turn."""
+
+    cards: Cards
+
+
+class Say(NamedTuple):
+    """A step without cards: back, joker, ask, yes, no, end, kitty look, kitty take."""
+
+    word: Literal["back", "joker", "ask", "yes", "no", "end", "kitty look", "kitty take"]
+
+
+Step: TypeAlias = Draw | Take | Lay | Add | LayThree | Discard | Say
