@@ -88,7 +88,8 @@ class Turn:
     minimum. `rest` is the pile under a taken top card while the minimum is still
     owed: it stays out of reach. `threes` says that black threes were laid, so
     that the turn must go out. `answer` is the partner's. `undo` is the position
-    before the last meld or addition, while that may still be taken back.
+    before the last meld or addition, while that may still be taken back. `last_three`
+    says that the draw ended on a red three after which melding goes on without a discard.
     """
 
     drew: Literal["stock", "pile"] | None = None
@@ -100,6 +101,7 @@ class Turn:
     threes: bool = False
     answer: Literal["asked", "yes", "no"] | None = None
     looked: bool = False
+    last_three: bool = False
     undo: Position | None = None
 
 
@@ -111,6 +113,7 @@ class Position:
     first), `melds`, `red_threes`, `scores` by side. `pile` runs from bottom to
     top; the first `turned` of its cards were turned up at the deal. `stock`
     holds the card drawn next first. `kitty_seat` may still take up its kitty.
+    `ended` says how the round ended, once the stage is `over`.
     """
 
     rules: RuleSet
@@ -132,6 +135,7 @@ class Position:
     kitties: tuple[Kitty, ...] = ()
     kitty_seat: int | None = None
     buttons: tuple[JokerButton, ...] = ()
+    ended: Literal["", "out", "stock", "red_three", "sevens"] = ""
 
     @property
     def hand(self) -> Cards:
