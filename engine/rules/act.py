@@ -1,0 +1,262 @@
+"""A step taken apart, so that every rule can look at the same facts.
+
+`Act` knows which cards the step names, which of them are missing from the
+hand, which melds the step would make or lengthen, and what they count. It
+judges nothing.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.cards import (
+    ACE,
+    BLACK_THREE,
+    FOUR,
+    JOKER,
+    KINDS,
+    RED_THREE,
+    TWO,
+    UNKNOWN,
+    Card,
+    Cards,
+    count_kinds,
+    name_of,
+    take_out,
+)
+from engine.errors import Ambiguous
+from engine.moves import Add, Discard, Lay, LayThree, Step, Take
+from engine.position import Meld, Position, minimum_for
+from engine.rules.shapes import Shape, has_twos_meld, is_closed, shape_of
+from engine.ruleset import RuleSet
+
+
+class Build(NamedTuple):
+    """One meld that a step makes (`base` None) or lengthens.
+
+    `index` is its place among the side's melds, `cards` those that join it.
+    `clash` says that the side may not start a second meld of this rank now.
+    """
+
+    rank: int
+    index: int
+    base: Shape | None
+    after: Shape
+    cards: Cards
+    clash: bool
+
+
+class Act:
+    """A step on a position, taken apart. All attributes are read only.
+
+    `named` are the cards from the hand; `left` is the hand without them;
+    `missing` those of them it does not hold. `builds` are the melds made, in
+    order; `mixed` the groups of cards of more than one rank. `points` is what the
+    builds count towards the opening minimum. `target_missing` says that an
+    addition names a rank of which the side has no meld.
+    """
+
+    __slots__ = (
+        "builds", "left", "minimum", "missing", "mixed", "named", "points", "position", "rules",
+        "step", "target_missing", "top",
+    )  # fmt: skip
+
+    def __init__(self, position: Position, step: Step) -> None:
+        self.position = position
+        self.rules: RuleSet = position.rules
+        self.step = step
+        self.named = _named(step)
+        self.left, self.missing = (
+            take_out(position.hand, self.named) if self.named else (position.hand, [])
+        )
+        self.top: Card | None = position.pile[-1] if position.pile else None
+        self.builds: tuple[Build, ...] = ()
+        self.mixed: tuple[Cards, ...] = ()
+        self.target_missing = False
+        self.minimum = minimum_for(position)
+        if isinstance(step, Lay):
+            self._lay(step.melds, ())
+        elif isinstance(step, Take):
+            self._take(step)
+        elif isinstance(step, Add):
+            self._add(step)
+        self.points = sum(counted_points(self.rules, build) for build in self.builds)
+
+    @property
+    def owed(self) -> int:
+        """Points of the opening minimum still missing after this step; 0 when open."""
+        turn = self.position.turn
+        if turn.opened_before or (turn.drew is None and self.position.own_melds):
+            return 0
+        return max(0, self.minimum - turn.points - self.points)
+
+    @property
+    def lays(self) -> bool:
+        """Whether the step lays cards into melds."""
+        return bool(self.builds) or bool(self.mixed)
+
+    def _lay(self, groups: tuple[Cards, ...], before: tuple[Build, ...]) -> None:
+        builds = list(before)
+        mixed: list[Cards] = []
+        for cards in groups:
+            rank = rank_of(self.rules, cards)
+            if rank is None:
+                mixed.append(cards)
+                continue
+            index = len(self.position.own_melds) + sum(build.base is None for build in builds)
+            after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
+            clash = _clashes(self.rules, rank, self._standing(builds))
+            builds.append(Build(rank, index, None, after, cards, clash))
+        self.builds = tuple(builds)
+        self.mixed = (*self.mixed, *mixed)
+
+    def _standing(self, builds: list[Build]) -> list[Shape]:
+        shapes = [shape_of(meld) for meld in self.position.own_melds]
+        for build in builds:
+            if build.base is None:
+                shapes.append(build.after)
+            else:
+                shapes[build.index] = build.after
+        return shapes
+
+    def _take(self, step: Take) -> None:
+        top = self.top
+        if top is None or top.kind == UNKNOWN:
+            self._lay(step.melds, ())
+            return
+        cards = (top, *step.cards)
+        rank = rank_of(self.rules, cards)
+        if rank is None:
+            self.mixed = (cards,)
+            self._lay(step.melds, ())
+            return
+        own = melds_of_rank(self.position.own_melds, top.kind)
+        open_ones = [(i, meld) for i, meld in own if not is_closed(self.rules, meld.size)]
+        base: tuple[int, Meld] | None = None
+        if open_ones:
+            base = open_ones[0]
+        elif own and len(step.cards) < 2:
+            base = own[0]
+        if base is not None:
+            index, meld = base
+            shape = shape_of(meld)
+            build = Build(rank, index, shape, _grown(self.rules, shape, cards), cards, False)
+        else:
+            after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
+            index = len(self.position.own_melds)
+            clash = _clashes(self.rules, rank, self._standing([]))
+            build = Build(rank, index, None, after, cards, clash)
+        self._lay(step.melds, (build,))
+
+    def _add(self, step: Add) -> None:
+        own = melds_of_rank(self.position.own_melds, step.rank)
+        if not own or step.number > len(own):
+            self.target_missing = True
+            return
+        if step.number:
+            index, meld = own[step.number - 1]
+        else:
+            open_ones = [(i, m) for i, m in own if not is_closed(self.rules, m.size)]
+            if len(open_ones) > 1:
+                raise Ambiguous(
+                    f"there are {len(open_ones)} melds of this rank: write which one, to "
+                    f"{name_of(step.rank, self.rules.cards.deck)}#1, #2 …"
+                )
+            index, meld = (open_ones or own)[0]
+        shape = shape_of(meld)
+        naturals = {card.kind for card in step.cards if not _is_wild_for(step.rank, card.kind)}
+        if naturals - {step.rank}:
+            self.mixed = (step.cards,)
+            return
+        after = _grown(self.rules, shape, step.cards)
+        self.builds = (Build(step.rank, index, shape, after, step.cards, False),)
+
+
+def _named(step: Step) -> Cards:
+    if isinstance(step, Add | Discard | LayThree):
+        return step.cards
+    if isinstance(step, Lay):
+        return tuple(card for meld in step.melds for card in meld)
+    if isinstance(step, Take):
+        return (*step.cards, *(card for meld in step.melds for card in meld))
+    return ()
+
+
+def _is_wild_for(rank: int, kind: int) -> bool:
+    return kind in (TWO, JOKER) and kind != rank
+
+
+def rank_of(rules: RuleSet, cards: Cards) -> int | None:
+    """The rank of the meld that these cards would be; None for several ranks.
+
+    Wilds alone are a meld of rank `TWO`: of wilds, or of twos where those are a rank.
+    """
+    kinds = {card[0] for card in cards if card[0] not in (TWO, JOKER)}
+    if not kinds:
+        return TWO
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def _grown(rules: RuleSet, shape: Shape, cards: Cards) -> Shape:
+    rank, naturals, twos, jokers = shape
+    twos_count = rank == TWO and has_twos_meld(rules)
+    for kind, _ in cards:
+        if kind == JOKER:
+            jokers += 1
+        elif kind == TWO and not twos_count:
+            twos += 1
+        else:
+            naturals += 1
+    return Shape(rank, naturals, twos, jokers)
+
+
+def _clashes(rules: RuleSet, rank: int, standing: list[Shape]) -> bool:
+    """Whether one more meld of this rank may not be started (`meld.per_rank`)."""
+    same = [shape.size for shape in standing if shape.rank == rank]
+    return may_not_start(rules, same)
+
+
+def may_not_start(rules: RuleSet, sizes: list[int]) -> bool:
+    """Whether melds of these sizes forbid a further one of their rank (`meld.per_rank`)."""
+    if rules.meld.per_rank == "one":
+        return bool(sizes)
+    if rules.meld.per_rank == "one_open":
+        return any(not is_closed(rules, size) for size in sizes)
+    return False
+
+
+def melds_of_rank(melds: tuple[Meld, ...], rank: int) -> list[tuple[int, Meld]]:
+    """The melds of a rank with their places."""
+    return [(place, meld) for place, meld in enumerate(melds) if meld.rank == rank]
+
+
+def card_points(rules: RuleSet) -> list[int]:
+    """Points of each kind of card, by kind; 0 for red threes and unknown cards."""
+    points: list[int] | None = rules.tables.get("points")
+    if points is None:
+        points = [0] * KINDS
+        values, deck = rules.cards.values, rules.cards.deck
+        for kind in (*range(ACE, FOUR + 1), BLACK_THREE, TWO, JOKER):
+            points[kind] = values.get(name_of(kind, deck), 0)
+        points[RED_THREE] = 0
+        rules.tables["points"] = points
+    return points
+
+
+def counted_points(rules: RuleSet, build: Build) -> int:
+    """What the cards of a build count towards the opening minimum, in points."""
+    points = card_points(rules)
+    if rules.opening.counts_wilds:
+        return sum(points[card[0]] for card in build.cards)
+    natural_two = build.rank == TWO and has_twos_meld(rules)
+    return sum(
+        points[kind]
+        for kind, _ in build.cards
+        if kind not in (TWO, JOKER) or (kind == TWO and natural_two)
+    )
+
+
+def hand_points(rules: RuleSet, cards: Cards) -> int:
+    """The value of some cards, in points; red threes and unknown cards count 0."""
+    points = card_points(rules)
+    return sum(points[kind] * n for kind, n in enumerate(count_kinds(cards)) if n)
