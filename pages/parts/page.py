@@ -1,0 +1,63 @@
+"""What every page begins and ends with: title, styles, language, focus, and the link."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import streamlit as st
+
+from pages.parts import cards as art
+from pages.parts.words import LANGUAGE
+
+_FOLDER = Path(__file__).parent
+_STYLE = "".join(
+    (_FOLDER / name).read_text(encoding="utf-8") for name in ("cards.css", "parts.css")
+)
+_setup = st.components.v2.component(
+    "page_setup",
+    html="""
+<span
+></span>
+""",
+    css="""
+:host { display: none; }
+span { display: none; }
+""",
+    js=(_FOLDER / "page.js").read_text(encoding="utf-8"),
+)
+_FOCUS = "_focus"
+
+assert art.CSS in _STYLE
+
+
+def begin(title: str, lead: str = "", about: str = "") -> None:
+    """Head a page: its styles, its one `h1`, and a line or two under it.
+
+    `about` names what the page shows (a lesson), so that moving to another one
+    counts as navigation and brings the focus to the title.
+    """
+    st.html(f"<style>{_STYLE}</style>")
+    st.title(title, anchor=False)
+    if lead:
+        st.markdown(lead)
+    st.session_state["_page"] = f"{title} {about}"
+
+
+def focus(target: str) -> None:
+    """After this run, move the keyboard to the element with this id (a verdict just given)."""
+    number = st.session_state.get("_focus_number", 0) + 1
+    st.session_state["_focus_number"] = number
+    st.session_state[_FOCUS] = f"#{target} {number}"
+
+
+def end() -> None:
+    """Finish a page: hand language, title and focus to the browser."""
+    _setup(
+        key="page_setup",
+        height="content",
+        data={
+            "language": LANGUAGE,
+            "page": st.session_state.get("_page", ""),
+            "focus": st.session_state.get(_FOCUS, ""),
+        },
+    )

@@ -1,0 +1,164 @@
+"""The table as a player sees it: melds, pile, stock, hands, scores and opening minimums."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+import streamlit as st
+
+from engine.cards import TWO, UNKNOWN, Card, Cards
+from engine.position import (
+    Meld,
+    Position,
+    minimum_at,
+    seats_of,
+    side_count,
+    side_of,
+)
+from pages.parts import cards as art
+from pages.parts.words import say
+
+CANASTA = 7
+_BACKS_SHOWN = 3
+
+
+def table_view(
+    position: Position,
+    *,
+    viewer: int,
+    pile_note: str = "",
+    title: str = "",
+    hide_hand: bool = False,
+) -> None:
+    """Draw a position on the table.
+
+    `viewer` is the seat whose eyes we look through; `pile_note` says why the pile is frozen or not
+    for the player to move; `hide_hand` leaves out the viewer's hand, where it is shown beside.
+    """
+    st.html(table_html(position, viewer, pile_note, title, hide_hand))
+
+
+def table_html(
+    position: Position, viewer: int, pile_note: str = "", title: str = "", hide_hand: bool = False
+) -> str:
+    """The HTML of `table_view`; all text in it is escaped."""
+    own = side_of(position, viewer)
+    others = [side for side in range(side_count(position.rules, position.players)) if side != own]
+    head = f'<p class="felt-title">{escape(title)}</p>' if title else ""
+    return (
+        f'<div class="felt" role="group" aria-label="{escape(title or say("table-label"))}">{head}'
+        + "".join(_side(position, side, viewer, hide_hand) for side in others)
+        + _middle(position, viewer, pile_note)
+        + _side(position, own, viewer, hide_hand)
+        + "</div>"
+    )
+
+
+def _side(position: Position, side: int, viewer: int, hide_hand: bool) -> str:
+    seats = seats_of(position, side)
+    own = viewer in seats
+    melds = position.melds[side]
+    figures = [
+        say("side-score", points=position.scores[side]),
+        say("side-open") if melds else say("side-minimum", points=_minimum(position, side)),
+    ]
+    red = position.red_threes[side]
+    if red:
+        figures.append(say("side-red-threes", count=red))
+    hands = "".join(
+        _hand(position, seat, viewer) for seat in seats if not (hide_hand and seat == viewer)
+    )
+    shown = "".join(_meld(meld, position) for meld in melds)
+    empty = f'<p class="felt-note">{escape(say("side-no-melds"))}</p>'
+    parts = [
+        f'<p class="side-head"><strong>{escape(_side_name(position, side, viewer))}</strong> '
+        f"<span>{escape(' · '.join(figures))}</span></p>",
+        f'<div class="melds">{shown}</div>' if melds else empty,
+        f'<div class="hands">{hands}</div>' if hands else "",
+    ]
+    if not own:
+        parts = [parts[0], parts[2], parts[1]]
+    return f'<div class="side">{"".join(parts)}</div>'
+
+
+def _minimum(position: Position, side: int) -> int:
+    return minimum_at(position.rules, position.scores[side])
+
+
+def _side_name(position: Position, side: int, viewer: int) -> str:
+    seats = seats_of(position, side)
+    if viewer in seats:
+        partners = [seat for seat in seats if seat != viewer]
+        return say("side-yours", partner=partners[0]) if len(seats) == 2 else say("side-you")
+    if len(seats) == 1:
+        return say("seat", seat=seats[0])
+    return say("side-theirs")
+
+
+def _hand(position: Position, seat: int, viewer: int) -> str:
+    hand = position.hands[seat - 1]
+    name = say("seat-you") if seat == viewer else say("seat", seat=seat)
+    if position.seat == seat and position.stage != "over":
+        name = say("seat-to-move", name=name)
+    known = [card for card in hand if card.kind != UNKNOWN]
+    fan = tuple(known) or (Card(UNKNOWN),) * min(len(hand), _BACKS_SHOWN)
+    kind = "fan open" if known else "fan backs"
+    count = say("hand-count", count=len(hand))
+    return (
+        f'<div class="seat"><p class="cap"><strong>{escape(name)}</strong> {escape(count)}</p>'
+        f'<div class="{kind}">{_faces(fan, position)}</div>{_hidden_text(tuple(known), position)}</div>'
+    )
+
+
+def _meld(meld: Meld, position: Position) -> str:
+    canasta = meld.size >= CANASTA
+    kind = "mixed" if meld.wilds else "natural"
+    if meld.rank == TWO and not meld.naturals:
+        kind = "wild"
+    count = say("meld-count", rank=art.kind_id(meld.rank), count=meld.size, kind=kind)
+    label = say("meld-canasta" if canasta else "meld-kind", kind=kind)
+    return (
+        f'<div class="meld{" canasta" if canasta else ""}">'
+        f'<div class="fan">{_faces(meld.cards, position)}</div>'
+        f'<p class="cap"><strong>{escape(count)}</strong> <span>{escape(label)}</span></p>'
+        f"{_hidden_text(meld.cards, position)}</div>"
+    )
+
+
+def _middle(position: Position, viewer: int, pile_note: str) -> str:
+    stock = _faces((Card(UNKNOWN),), position) if position.stock else _EMPTY
+    pile = _faces(position.pile[-1:], position) if position.pile else _EMPTY
+    deep = " deep" if len(position.pile) > 1 else ""
+    top = art.named(position.pile[-1]) if position.pile else say("pile-none")
+    under = position.pile[:-1]
+    beneath = ""
+    if any(card.kind != UNKNOWN for card in under):
+        known = ", ".join(art.named(card) for card in reversed(under))
+        beneath = f'<span class="note">{escape(say("pile-under", cards=known))}</span>'
+    return (
+        '<div class="middle">'
+        f'<div class="heap"><div class="stack">{stock}</div><p class="cap"><strong>{escape(say("stock"))}'
+        f"</strong> {escape(say('card-count', count=len(position.stock)))}</p></div>"
+        f'<div class="heap"><div class="stack{deep}">{pile}</div><p class="cap"><strong>{escape(say("pile"))}'
+        f"</strong> {escape(say('card-count', count=len(position.pile)))}</p></div>"
+        f'<div class="pile-say"><p><strong>{escape(say("pile-top", card=top))}</strong> '
+        f"<span>{escape(pile_note)}</span></p>{beneath}</div>"
+        "</div>"
+    )
+
+
+_EMPTY = '<span class="card none"></span>'
+
+
+def _faces(cards: Iterable[Card], position: Position) -> str:
+    deck = position.rules.cards.deck
+    inside = "".join(art.face(card, deck) for card in cards)
+    return f'<span class="faces" aria-hidden="true">{inside}</span>'
+
+
+def _hidden_text(cards: Cards, position: Position) -> str:
+    if not cards:
+        return ""
+    names = ", ".join(art.named(card) for card in cards)
+    return f'<span class="unseen">{escape(names)}</span>'
