@@ -1,7 +1,7 @@
 # Cards and what they are worth; partners, dealer and deal.
 
 cards-values =
-    .title = Values
+    .title = What each is worth
     .statement = { $deck ->
         [tiles] A joker counts { $cards_values_Jo } points, a 2 counts { $cards_values_2 } and a 1 counts { $cards_values_A }. From 13 down to 4, a tile counts this much: 13: { $cards_values_K }, 12: { $cards_values_Q }, 11: { $cards_values_J }, 10: { $cards_values_10 }, 9: { $cards_values_9 }, 8: { $cards_values_8 }, 7: { $cards_values_7 }, 6: { $cards_values_6 }, 5: { $cards_values_5 }, 4: { $cards_values_4 }. Threes are counted by rules of their own.
        *[cards] A joker counts { $cards_values_Jo } points, a two { $cards_values_2 } and an ace { $cards_values_A }. Kings count { $cards_values_K }, queens { $cards_values_Q }, jacks { $cards_values_J }, tens { $cards_values_10 }, nines { $cards_values_9 }, eights { $cards_values_8 }, sevens { $cards_values_7 }, sixes { $cards_values_6 }, fives { $cards_values_5 } and fours { $cards_values_4 }. Threes are counted by rules of their own.
@@ -9,7 +9,7 @@ cards-values =
     .why = Values make some melds worth more than others and leave a price on what stays in the hand. The strongest helpers are worth the most.
 
 cards-wild =
-    .title = Wild
+    .title = What is wild
     .statement = Jokers and twos are wild: in a meld they stand for what is missing, of any { deck-rank } but { $meld_sevens_wilds ->
         [forbidden] threes and sevens
        *[allowed] threes
