@@ -12,6 +12,7 @@ from engine.position import Position
 from tests.naive import facts
 from tests.naive.apply import add_target, apply
 from tests.naive.candidates import further_steps
+from tests.naive.extras import joker_faults, look_faults, take_up_faults
 from tests.naive.facts import counts, hand, own_melds
 from tests.naive.melds import add_faults, build, melds_faults, rank_faults
 from tests.naive.taking import chosen_place, take_faults
@@ -266,42 +267,12 @@ def _said(position: Position, word: str) -> set[str]:
         allowed = position.rules.turn.takeback == "until_discard" and turn.undo is not None
         return set() if allowed else {"turn.takeback"}
     if word == "joker":
-        return _joker(position)
+        return joker_faults(position)
     if word == "kitty look":
-        return _kitty_look(position)
+        return look_faults(position)
     if word == "kitty take":
-        return _kitty_take(position)
+        return take_up_faults(position)
     return _end(position)
-
-
-def _joker(position: Position) -> set[str]:
-    if position.rules.joker_button.use == "none" or not position.buttons:
-        return {"joker_button.available"}
-    button = position.buttons[position.seat - 1]
-    broken = set()
-    if button.used:
-        broken.add("joker_button.once")
-    if button.spare < 1:
-        broken.add("joker_button.spare")
-    if not facts.joker_to_draw(position):
-        broken.add("joker_button.available")
-    return broken
-
-
-def _kitty_look(position: Position) -> set[str]:
-    opens = position.rules.kitty.opened_by
-    if opens is None or not position.kitties or position.kitties[position.seat - 1].seen:
-        return {"kitty.look"}
-    kinds = {facts.canasta_kind(position.rules, meld) for meld in own_melds(position)}
-    return set() if kinds & set(opens) else {"kitty.look"}
-
-
-def _kitty_take(position: Position) -> set[str]:
-    seat = position.kitty_seat
-    if seat is None or not position.kitties or position.stage != "draw":
-        return {"kitty.take"}
-    kitty = position.kitties[seat - 1]
-    return set() if kitty.seen and not kitty.taken else {"kitty.take"}
 
 
 def _end(position: Position) -> set[str]:
