@@ -59,6 +59,7 @@ deal-cards =
     .statement = { $deck ->
         [tiles] { $cards_packs ->
             [one] The game has every tile from 1 to 13 in four colours once,
+            [2] The game has every tile from 1 to 13 in four colours twice,
            *[other] The game has every tile from 1 to 13 in four colours { $cards_packs } times,
         }
        *[cards] { $cards_packs ->

@@ -16,7 +16,7 @@ meld-size =
     .why = Two of a kind are easy to get. The third makes a meld something to work for.
 
 meld-one-rank =
-    .title = One of a kind
+    .title = All of one kind
     .statement = All naturals in a meld are of the same { deck-rank }. { $deck ->
         [tiles] Colours do not matter, and a run of different numbers is no meld.
        *[cards] Suits do not matter, and a run of different ranks is no meld.
@@ -152,8 +152,8 @@ meld-black-threes =
            *[cards] Black threes are never melded.
         }
         [going_out_from_3] { $deck ->
-            [tiles] Black and blue threes are melded only in the turn in which you go out: 3 or more of them together, without wilds.
-           *[cards] Black threes are melded only in the turn in which you go out: 3 or more of them together, without wilds.
+            [tiles] Black and blue threes are melded only in the turn in which you go out: 3 or more of them together, without wilds. They never count as a canasta.
+           *[cards] Black threes are melded only in the turn in which you go out: 3 or more of them together, without wilds. They never count as a canasta.
         }
        *[going_out_3_to_4] { $deck ->
             [tiles] Black and blue threes are melded only in the turn in which you go out: 3 or 4 of them together, without wilds.

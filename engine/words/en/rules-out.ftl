@@ -44,14 +44,14 @@ out-discard =
 out-last-discard =
     .title = The last discard
     .statement = { $out_last_discard_bars ->
-        [none] Whatever may be discarded at all may also be the last discard, a wild or a { deck-black-three } included.
-       *[other] Whatever may be discarded at all may also be the last discard, with one exception. Never the last discard: { $out_last_discard_bars }.
+        [none] Whatever may be discarded at all may also be the last discard, wilds and { deck-black-threes } included.
+       *[other] Whatever may be discarded at all may also be the last discard, except for these: { $out_last_discard_bars }.
     }
     .why = The last discard ends the round. The rule says whether it may be one that is special in this game.
 
 out-concealed =
     .title = Going out concealed
-    .statement = You go out concealed by laying your whole hand in one turn without having melded anything earlier in the round{ $out_concealed_bonus ->
+    .statement = You go out concealed by laying your whole hand in new melds within one turn, a last discard aside, when you have melded nothing earlier in the round{ $out_concealed_bonus ->
         [0] ; it earns nothing extra.
        *[other] ; it earns { $out_concealed_bonus } points more.
     }{ $out_concealed_canasta ->
@@ -69,11 +69,14 @@ out-ask-partner =
     .statement = { $out_ask_partner ->
         [optional] { $seats_sides ->
             [taker_alone] After the draw, and before laying anything, a player who has a partner in this round may ask whether to go out. The answer binds: after a yes you must go out in this turn, after a no you must not.
-           *[other] After the draw, and before laying anything, you may ask your partner whether to go out. The answer binds: after a yes you must go out in this turn, after a no you must not.
+           *[other] After the draw, and before laying anything, you may ask { $seats_most ->
+                [4] your partner
+               *[other] a partner
+            } whether to go out. The answer binds: after a yes you must go out in this turn, after a no you must not.
         }
        *[no] { $seats_sides ->
-            [two] Partners do not ask each other whether to go out: each decides alone.
-           *[other] There is nobody to ask whether to go out: each player decides alone.
+            [each] There is nobody to ask whether to go out: each player decides alone.
+           *[other] Partners do not ask each other whether to go out: each decides alone.
         }
     }
     .why = Going out also catches what your partner still holds. The rule says whether the two of you may agree on it.

@@ -13,13 +13,13 @@ pile-whole =
 pile-natural-top =
     .title = A natural on top
     .statement = The pile can be taken only while a natural lies on top. While a joker, a two or a three lies there, nobody may take it.
-    .why = A player who throws a wild or a three gives up something good to keep the pile safe for a while.
+    .why = A wild or a three on top guards the pile for a moment. Whoever threw it had to give it up for that.
 
 pile-black-three =
     .title = Black three on top
     .statement = { $pile_black_three ->
         [freezes] A discarded { deck-black-three } freezes the pile until somebody takes it, and a frozen pile needs a natural pair. While that three itself lies on top, the pile cannot be taken at all.
-       *[stops_next] While a { deck-black-three } lies on top, nobody may take the pile, whatever they hold. That stops only the next player: once something else covers it, it has no effect any more.
+       *[stops_next] While a { deck-black-three } lies on top, nobody may take the pile, whatever they hold. A discarded one stops only the next player: once something else covers it, it has no effect any more.
     }
     .why = This three is worth little, but it is a safe discard: it keeps a big pile out of the next player's hands.
 
@@ -79,7 +79,7 @@ part-what-freezes = { $pile_frozen_by_wild ->
 
 pile-natural-pair =
     .title = A natural pair
-    .statement = Two naturals from your own hand that match the top { deck-card } take the pile; the three are melded together at once.{ $pile_natural_and_wild ->
+    .statement = Two naturals from your own hand that match the top { deck-card } take the pile. The three go to the table at once, as a new meld or onto your side's meld of that { deck-rank }.{ $pile_natural_and_wild ->
         [open_unfrozen] {" "}A frozen pile can be taken in this way alone.
        *[never] { $pile_onto_meld ->
             [unfrozen] {" "}A frozen pile can be taken in this way alone.
@@ -91,7 +91,7 @@ pile-natural-pair =
 pile-natural-and-wild =
     .title = A natural and a wild
     .statement = { $pile_natural_and_wild ->
-        [open_unfrozen] If your side has opened and the pile is not frozen, one natural that matches the top { deck-card } and one wild, both from your hand, take it too. The three are melded together at once.
+        [open_unfrozen] If your side has opened and the pile is not frozen, one natural that matches the top { deck-card } and one wild, both from your hand, take it too. The three go to the table at once, as a new meld or onto your side's meld of that { deck-rank }.
        *[never] One matching natural and one wild are never enough to take the pile.
     }
     .why = The rule says how much a wild may help with the pile. The easier it is to take, the more careful every discard has to be.

@@ -74,9 +74,9 @@ score-concealed =
 
 score-hand =
     .title = Left in hand
-    .statement = What is left in a hand at the end of the round counts against its side, each { deck-card } with its value, even if it would have made a meld.{ $seats_sides ->
+    .statement = What is left in a hand at the end of the round counts against its side, each { deck-card } with its value, even if it would have made a meld. There is a separate rule for { deck-black-threes }.{ $seats_sides ->
         [each] {""}
-       *[other] {" "}The hand of a partner counts as well, also when the other partner went out.
+       *[other] {" "}Partners' hands count as well, also when one of them went out.
     }
     .why = What you hold back is a risk. It makes you think about when to bring it to the table.
 
@@ -95,7 +95,10 @@ match-target =
             [one] The match is over after 1 round, and the highest score wins.
            *[other] The match is over after { $match_target_rounds } rounds, and the highest total wins.
         }
-       *[other] The match is over when, at the end of a round, a side has { $match_target_points } points or more. The highest total wins.
+       *[other] The match is over when, at the end of a round, a { $seats_sides ->
+            [two] side
+           *[other] player
+        } has { $match_target_points } points or more. The highest total wins.
     }
     .why = A goal that all know from the start tells everybody how much time is left to catch up.
 

@@ -26,11 +26,14 @@ stock-last-card =
 
 stock-last-red-three =
     .title = A red three drawn last
-    .statement = { $turn_draw ->
-        [one] If the last { deck-card } of the stock is a { deck-red-three }, nothing is left to replace it.
-       *[other] If the stock runs out and the last draw brought nothing but { deck-red-threes }, nothing is left to replace them.
-    } { $stock_last_red_three ->
-        [stop] What was drawn is laid out and counts, and the round ends at once: no meld and no discard.
-       *[meld_no_discard] What was drawn is laid out and counts, and that player may still meld and add, but does not discard; then the round ends.
+    .statement = { $threes_red_replace_stock ->
+        [no] A { deck-red-three } is not replaced, so the turn goes on as usual even if it was the last { deck-card } of the stock.
+       *[yes] { $turn_draw ->
+            [one] If the last { deck-card } of the stock is a { deck-red-three }, nothing is left to replace it.
+           *[other] If the stock runs out and the last draw brought nothing but { deck-red-threes }, nothing is left to replace them.
+        } { $stock_last_red_three ->
+            [stop] What was drawn is laid out and counts, and the round ends at once: no meld and no discard.
+           *[meld_no_discard] What was drawn is laid out and counts, and that player may still meld and add, but does not discard; then the round ends.
+        }
     }
     .why = A player who gets nothing to play with cannot be asked for a normal turn, so the rule says how the round stops.

@@ -27,10 +27,10 @@ turn-draw-first =
 
 turn-one-draw =
     .title = One draw a turn
-    .statement = A turn has one draw: either { $turn_draw ->
+    .statement = In a turn you draw at most once: either { $turn_draw ->
         [one] one { deck-card } from the stock
        *[other] { $turn_draw } { deck-cards } from the stock together
-    }, or the whole pile. You never get both in one turn, and you never draw a second time.{ $threes_red_replace_stock ->
+    }, or the whole pile. You never get both, and you never draw a second time.{ $threes_red_replace_stock ->
         [yes] {" "}What replaces a { deck-red-three } is not a second draw.
        *[no] {""}
     }
@@ -38,7 +38,7 @@ turn-one-draw =
 
 turn-cards-held =
     .title = Only from your hand
-    .statement = You can play only what is in your own hand. What already lies in a meld, in the pile or in another player's hand is not yours to play.
+    .statement = Whatever you name for a step has to be in your own hand; only the top of a pile that you take comes to it from outside. What lies in a meld or in another hand is not yours to play.
     .why = It is easy to forget what has already gone to the table. A quick look at the hand settles it.
 
 turn-finish =

@@ -1,0 +1,192 @@
+"""What the rules say in each rule set: the claims of the readings and of the sources."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import rulesets
+from tests.engine.rule_texts import statements
+
+SAYS = [
+    # rule set, rule, what its statement says, what it must not say
+    ("official", "pile.black_three", "stops only the next player", "freezes"),
+    (
+        "classic",
+        "pile.black_three",
+        "freezes the pile until somebody takes it",
+        "next player",
+    ),
+    (
+        "official",
+        "pile.frozen",
+        "so does a red three turned up at the deal",
+        "black three",
+    ),
+    ("classic", "pile.frozen", "A discarded black three freezes it too", ""),
+    (
+        "complete-4",
+        "pile.frozen",
+        "whether discarded or turned up at the deal",
+        "red three",
+    ),
+    (
+        "railroad",
+        "pile.frozen",
+        "A discarded wild freezes the pile, and so does a red three",
+        "",
+    ),
+    ("tile", "pile.frozen", "Nothing freezes the pile", "wild"),
+    (
+        "tile",
+        "discard.freezes",
+        "A discarded wild freezes nothing",
+        "until it is taken",
+    ),
+    ("tile", "pile.natural_pair", "nothing else takes the pile", "frozen"),
+    (
+        "railroad",
+        "pile.natural_pair",
+        "frozen pile can be taken in this way alone",
+        "nothing else",
+    ),
+    ("tile", "pile.natural_and_wild", "never enough", ""),
+    ("railroad", "pile.natural_and_wild", "never enough", ""),
+    ("classic", "pile.natural_and_wild", "one natural that matches the top card", ""),
+    ("railroad", "pile.onto_meld", "as long as that meld is not yet a canasta", ""),
+    ("tile", "pile.onto_meld", "never joins a meld by itself", "If the pile"),
+    ("railroad", "pile.onto_canasta", "begin a new meld", ""),
+    ("tile", "pile.onto_canasta", "together with what takes the pile", "alone"),
+    ("classic", "pile.one_card", "may not take a pile of only one card", ""),
+    ("tile", "pile.before_opening", "two matching naturals from hand", ""),
+    ("tile", "deal.upcard", "begins empty", "turned up to start"),
+    ("railroad", "deal.upcard", "Whatever it is, it stays on top", ""),
+    ("official", "deal.upcard", "a wild or a red three", ""),
+    ("classic", "deal.upcard", "a wild or any three", ""),
+    (
+        "railroad",
+        "deal.cards",
+        "2 packs of 52 cards and 2 jokers for each player",
+        "starter",
+    ),
+    ("railroad", "deal.cards", "13 cards, and 11 more face down", ""),
+    ("complete-6", "deal.cards", "3 packs of 52 cards and 6 jokers", "for each player"),
+    ("tile", "deal.cards", "in four colours twice, and 2 jokers", ""),
+    ("tile", "deal.cards", "dealt 14 tiles. The starter gets one more", "card"),
+    ("tile", "deal.starter", "only discards", ""),
+    ("tile", "deal.dealer", "dealer's right begins", "left"),
+    ("classic", "deal.dealer", "right of the one who cut the highest card", ""),
+    ("classic", "deal.partners", "Partners sit opposite", ""),
+    ("complete-6", "deal.partners", "alternating seats", "opposite"),
+    ("official-3", "deal.partners", "first player to take the pile plays alone", ""),
+    ("complete-3", "deal.partners", "every player plays alone", "pile"),
+    ("tile", "cards.values", "a 1 counts 25", "ace"),
+    ("classic", "cards.values", "A joker counts 50 points, a two 20 and an ace 20", ""),
+    ("railroad", "cards.wild", "but threes and sevens", ""),
+    ("official-2", "turn.draw_first", "2 cards from the stock", ""),
+    ("tile", "turn.draw_first", "starter does not draw", "card "),
+    ("complete-4", "turn.takeback", "until you discard", ""),
+    (
+        "railroad",
+        "meld.size",
+        "at most 7. Only a meld of black threes may be larger",
+        "no upper",
+    ),
+    ("railroad", "meld.naturals", "unless it is made of wilds alone", ""),
+    ("railroad", "meld.wilds", "at most 3 wilds", ""),
+    ("railroad", "meld.wilds", "A meld of sevens holds none", ""),
+    ("classic", "meld.wild_ratio", "two naturals for each", ""),
+    ("complete-4", "meld.wild_ratio", "never holds more wilds than naturals", ""),
+    ("tile", "meld.wild_ratio", "always holds more naturals than wilds", ""),
+    ("official", "meld.wild_ratio", "may hold more wilds than naturals", ""),
+    ("railroad", "meld.per_rank", "never has two unfinished melds", ""),
+    ("railroad", "meld.closed", "7 cards is full and closed", ""),
+    ("tile", "meld.closed", "No canasta is ever closed", ""),
+    ("railroad", "meld.wild_meld", "of 3 or more. With 7", ""),
+    ("tile", "meld.wild_meld", "In a meld of twos", ""),
+    ("tile", "meld.twos", "at most 2 jokers, and always fewer jokers than twos", ""),
+    ("tile", "meld.black_threes", "never melded: no three is", ""),
+    ("railroad", "meld.black_threes", "3 or more of them", ""),
+    ("official", "meld.black_threes", "3 or 4 of them", ""),
+    ("official-3", "meld.own_side", "once another player is playing alone", ""),
+    ("railroad", "opening.minimum", "from 15,000: 150 points", ""),
+    ("tile", "opening.minimum", "from 7,000: 150 points", "concealed"),
+    ("official", "opening.minimum", "from 3,000: 120 points", ""),
+    ("official-3", "opening.minimum", "the player who opens", ""),
+    ("railroad", "out.canastas", "of wilds alone. One must be of sevens.", "at least"),
+    ("railroad", "out.canastas", "One must be natural. One must be mixed", "twos"),
+    ("official-2", "out.canastas", "at least 2 canastas", ""),
+    ("complete-3", "out.canastas", "at least 1 canasta,", ""),
+    ("complete-6", "out.canastas", "at least 2 canastas", ""),
+    ("railroad", "out.last_discard", "except for these: 7.", ""),
+    ("tile", "out.last_discard", "black and blue threes included", ""),
+    ("tile", "out.discard", "You go out with a discard", "without"),
+    ("official", "out.discard", "with or without a discard", ""),
+    ("official", "out.concealed", "100 points more", "same"),
+    ("official", "out.concealed", "after taking the pile it does", ""),
+    ("classic", "out.concealed", "must reach its minimum all the same", ""),
+    ("tile", "out.concealed", "earns nothing extra", "points more"),
+    ("official", "out.ask_partner", "The answer binds", ""),
+    ("classic", "out.ask_partner", "do not ask", ""),
+    ("railroad", "out.ask_partner", "nobody to ask", ""),
+    ("official-3", "out.ask_partner", "has a partner in this round", ""),
+    ("railroad", "out.sevens_hand", "the round ends without a discard", ""),
+    ("railroad", "discard.sevens", "before every player has a canasta of sevens", ""),
+    ("railroad", "kitty.look", "A mixed canasta does not", "no kitty"),
+    ("classic", "kitty.look", "no kitty", ""),
+    ("tile", "joker_button.once", "once in a round", ""),
+    ("classic", "joker_button.once", "no Joker button", ""),
+    ("tile", "seat.absent", "drawn and one discarded automatically", ""),
+    ("railroad", "stock.empty", "nobody has to take the pile", ""),
+    ("official", "stock.empty", "you have to take it", ""),
+    ("tile", "stock.last_card", "and then the round ends", ""),
+    ("official-2", "stock.last_card", "what is left is the whole draw", ""),
+    ("official", "stock.last_red_three", "ends at once", ""),
+    ("official", "score.red_threes", "all of them with one side count 800", ""),
+    ("official", "score.red_threes", "no meld at the end", ""),
+    (
+        "tile",
+        "score.red_threes",
+        "count 400 together. For a side that has not opened",
+        "",
+    ),
+    ("railroad", "score.red_threes", "never count against", "together"),
+    ("complete-6", "score.red_threes", "1,200", ""),
+    ("complete-6", "score.red_threes", "1,000", ""),
+    ("tile", "score.black_threes", "counts 100 points against", "melded"),
+    ("official", "score.black_threes", "counts 5 points against", ""),
+    ("railroad", "score.canasta", "A canasta of wilds earns 1,000", "twos"),
+    ("railroad", "score.canasta", "A canasta of sevens earns 1,500", ""),
+    ("tile", "score.canasta", "twos alone earns 1,000", "sevens"),
+    ("tile", "score.canasta", "twos with jokers earns 700", ""),
+    (
+        "official",
+        "score.canasta",
+        "natural canasta earns 500 points and a mixed one 300",
+        "wilds",
+    ),
+    ("complete-4", "score.concealed_canasta", "100 points more", ""),
+    ("official", "score.concealed", "100 points on top", ""),
+    ("railroad", "score.kitty", "never taken up counts against", ""),
+    ("railroad", "match.target", "a player has 20,000 points or more", ""),
+    ("classic", "match.target", "a side has 5,000 points or more", ""),
+    ("complete-6", "out.ask_partner", "you may ask a partner", ""),
+    ("official-3", "match.target", "7,500", ""),
+    ("complete-6", "match.target", "10,000", ""),
+    ("tile", "match.account", "1,000 account points for every round", ""),
+    ("tile", "match.arena", "three rounds", ""),
+]
+
+
+@pytest.mark.parametrize(("name", "rule", "says", "not_says"), SAYS)
+def test_a_statement_says_what_holds_in_its_rule_set(
+    name: str, rule: str, says: str, not_says: str
+) -> None:
+    said = statements(rulesets.load(name))[rule]
+    assert says in said
+    assert not not_says or not_says not in said
+
+
+def test_tiles_are_never_called_cards() -> None:
+    for rule, said in statements(rulesets.load("tile")).items():
+        assert "card" not in said.replace("discard", "").lower(), f"{rule}: {said}"
+        assert " suit" not in said, f"{rule}: {said}"
