@@ -1,0 +1,152 @@
+"""Cases: a position, moves, and what is expected of them, as YAML (schema and reading).
+
+The format (`_CaseText`, and `engine.reading.PositionText`) is one form for lessons, rulings, links,
+tests and the command line. Whatever a case does not give takes the rule set's
+default. Faults are refused with file, line and key; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from engine import rulesets
+from engine.errors import BadInput, CannotRead
+from engine.moves import Step
+from engine.notation import read_steps
+from engine.position import Position
+from engine.reading import PositionText, build_position
+from engine.ruleset import RuleSet
+from engine.yamltext import Document, validate
+
+MOST_CASES = 1000
+
+Seat = Annotated[int, Field(ge=1, le=8)]
+
+
+def _answer_word(value: object) -> object:
+    """YAML reads the answers yes and no as truth values."""
+    if value is True:
+        return "yes"
+    if value is False:
+        return "no"
+    if isinstance(value, int | float):
+        raise ValueError(f"{value} is no move; write discard {value} or meld …")
+    return value
+
+
+MoveText = Annotated[str, BeforeValidator(_answer_word)]
+
+
+class Expected(BaseModel):
+    """What a case says must come out; every part may be left away."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    legal: bool | None = None
+    rules: tuple[str, ...] = ()
+    score: dict[str, int] | None = None
+    after: dict[str, Any] | None = None
+    can: tuple[MoveText, ...] = ()
+    cannot: tuple[MoveText, ...] = ()
+
+
+class HouseVariant(BaseModel):
+    """House rules: a rule set with some switches turned."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+    base: str
+    changed: dict[str, Any] = Field(default_factory=dict, alias="with")
+
+
+class _CaseText(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    case: Annotated[str, Field(max_length=120)] = "case"
+    title: Annotated[str, Field(max_length=500)] = ""
+    variant: str | HouseVariant
+    position: PositionText = Field(default_factory=PositionText)
+    moves: tuple[MoveText, ...] = ()
+    expect: Expected = Expected()
+    why: str = ""
+    from_: Annotated[Any, Field(alias="from")] = ""
+    source: Any = ""
+    note: Any = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One case. `moves` are its steps in order, `move_texts` the same as text.
+
+    `document` is what it was read from; `under` reads it anew for another rule set.
+    """
+
+    slug: str
+    title: str
+    why: str
+    rules: RuleSet
+    position: Position
+    moves: tuple[Step, ...]
+    move_texts: tuple[str, ...]
+    expect: Expected
+    document: Document = field(repr=False)
+
+    def under(self, rules: RuleSet) -> Case:
+        """The same case under other rules. Raises `BadInput` where it cannot exist there."""
+        return read_case(self.document, rules)
+
+
+def read_cases(document: Document, rules: RuleSet | None = None) -> list[Case]:
+    """The cases of a document: one, or a list of them.
+
+    `rules` replaces the rule set that the cases name. Raises `BadInput` with place.
+    """
+    if not isinstance(document.value, list):
+        return [read_case(document, rules)]
+    if not document.value:
+        raise CannotRead("is an empty list; a case was expected", document.name)
+    if len(document.value) > MOST_CASES:
+        raise CannotRead(f"holds more than {MOST_CASES} cases", document.name)
+    return [read_case(document.part((n,)), rules) for n in range(len(document.value))]
+
+
+def read_case(document: Document, rules: RuleSet | None = None) -> Case:
+    """One case. Raises `BadInput` with file, line and key."""
+    if not isinstance(document.value, dict):
+        raise CannotRead("a case was expected: keys like variant, position, moves", document.place(()))
+    text = validate(_CaseText, document)
+    rules = rules or _rules(text.variant, document)
+    position = build_position(text.position, rules, document.part(("position",)))
+    steps: list[Step] = []
+    for number, line in enumerate(text.moves):
+        place = document.place(("moves", number))
+        try:
+            steps.extend(read_steps(line, rules.cards.deck))
+        except BadInput as error:
+            raise error.at(place) from None
+    return Case(
+        text.case, text.title, text.why, rules, position, tuple(steps), text.moves, text.expect,
+        document,
+    )  # fmt: skip
+
+
+def _rules(variant: str | HouseVariant, document: Document) -> RuleSet:
+    try:
+        if isinstance(variant, str):
+            return rulesets.load(variant)
+        return rulesets.house(variant.base, variant.changed)
+    except BadInput as error:
+        raise error.at(document.place(("variant",))) from None
+
+
+def read_position(document: Document, rules: RuleSet) -> Position:
+    """A position given as the mapping that stands under `position:` in a case.
+
+    Raises `BadInput` with file, line and key.
+    """
+    return build_position(validate(PositionText, document), rules, document)
+
+

@@ -1,0 +1,345 @@
+"""A position as people write it, turned into a `Position`.
+
+`PositionText` is the schema of the mapping under `position:`; `build_position`
+fills in what was not given and refuses what cannot be: a seat or side the game
+does not have, a card the pack does not hold, more copies than there are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Annotated, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.cards import (
+    BLACK_THREE,
+    JOKER,
+    KINDS,
+    RED_THREE,
+    UNKNOWN,
+    Card,
+    Cards,
+    name_of,
+    read_cards,
+)
+from engine.errors import BadInput, CannotRead
+from engine.position import (
+    SIDE_LETTERS,
+    JokerButton,
+    Kitty,
+    Meld,
+    Out,
+    Position,
+    Turn,
+    make_meld,
+    side_count,
+    side_of,
+)
+from engine.rules.act import rank_of
+from engine.rules.shapes import has_twos_meld
+from engine.ruleset import RuleSet
+from engine.yamltext import Document, Path_
+
+Count = Annotated[int, Field(ge=0, le=999)]
+Points = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+CardText = str | int | None
+Result = TypeVar("Result")
+
+
+class _Text(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class OutText(_Text):
+    """Who went out."""
+
+    seat: int
+    concealed: bool = False
+
+
+class KittyText(_Text):
+    """A player's kitty."""
+
+    seen: bool = False
+    taken: bool = False
+    cards: str | None = None
+
+
+class ButtonText(_Text):
+    """A player's Joker button."""
+
+    used: bool = False
+    spare: Count = 0
+
+
+class PositionText(_Text):
+    """The mapping under `position:`; everything may be left away."""
+
+    turn: int = 1
+    step: Literal["draw", "play", "start"] = "draw"
+    drew: Literal["stock", "pile"] = "stock"
+    has_melded: tuple[int, ...] | None = None
+    scores: dict[str, Points] = Field(default_factory=dict)
+    hands: dict[int, CardText] = Field(default_factory=dict)
+    pile: CardText = "?"
+    turned: Count = 0
+    frozen: bool = False
+    stock: CardText = None
+    melds: dict[str, tuple[str | int, ...]] = Field(default_factory=dict)
+    red_threes: dict[str, Count] = Field(default_factory=dict)
+    players: int | None = None
+    alone: int | None = None
+    over: bool = False
+    out: OutText | None = None
+    kitty: dict[int, KittyText] = Field(default_factory=dict)
+    joker_button: dict[int, ButtonText] = Field(default_factory=dict)
+
+
+def pack_counts(rules: RuleSet, players: int) -> list[int]:
+    """How many cards of each kind the pack of this game holds, by kind."""
+    times = players if rules.cards.per_player else 1
+    packs = rules.cards.packs * times
+    counts = [4 * packs] * KINDS
+    counts[RED_THREE] = counts[BLACK_THREE] = 2 * packs
+    counts[JOKER] = rules.cards.jokers * times
+    counts[UNKNOWN] = 0
+    return counts
+
+
+def pack_size(rules: RuleSet, players: int) -> int:
+    """How many cards the pack of this game holds."""
+    return sum(pack_counts(rules, players))
+
+
+def build_position(text: PositionText, rules: RuleSet, document: Document) -> Position:
+    """The position that was written, with the rule set's defaults filled in.
+
+    Raises `BadInput` with file, line and key.
+    """
+    return _Builder(text, rules, document).position()
+
+
+class _Builder:
+    def __init__(self, text: PositionText, rules: RuleSet, document: Document) -> None:
+        self.text = text
+        self.rules = rules
+        self.document = document
+        self.deck = rules.cards.deck
+        self.given: list[Card] = []
+        self.players = self._players()
+        for path, seat in self._seats_named():
+            if not 1 <= seat <= self.players:
+                raise self._fault(path, f"there is no seat {seat}; {self.players} play")
+
+    def _fault(self, path: Path_, message: str) -> CannotRead:
+        return CannotRead(message, self.document.place(path))
+
+    def _at(self, path: Path_, read: Callable[[], Result]) -> Result:
+        try:
+            return read()
+        except BadInput as error:
+            raise error.at(self.document.place(path)) from None
+
+    def _seats_named(self) -> list[tuple[Path_, int]]:
+        text = self.text
+        named: list[tuple[Path_, int]] = [(("turn",), text.turn)]
+        named += [(("hands", seat), seat) for seat in text.hands]
+        named += [(("kitty", seat), seat) for seat in text.kitty]
+        named += [(("joker_button", seat), seat) for seat in text.joker_button]
+        named += [(("has_melded",), seat) for seat in text.has_melded or ()]
+        named += [(("alone",), text.alone)] if text.alone is not None else []
+        named += [(("out", "seat"), text.out.seat)] if text.out else []
+        return named
+
+    def _players(self) -> int:
+        least, most = self.rules.seats.least, self.rules.seats.most
+        highest = max(seat for _, seat in self._seats_named())
+        players = self.text.players if self.text.players is not None else max(least, highest)
+        if not least <= players <= most:
+            place = ("players",) if self.text.players is not None else ("hands", highest)
+            count = str(least) if least == most else f"{least} to {most}"
+            raise self._fault(place, f"{players} players; this game is for {count}")
+        return players
+
+    def _cards(self, path: Path_, text: str) -> Cards:
+        cards = self._at(path, lambda: read_cards(text, self.deck))
+        self.given.extend(cards)
+        return cards
+
+    def _hidden(self, count: int) -> Cards:
+        return (Card(UNKNOWN),) * count
+
+    def _hand(self, seat: int) -> Cards:
+        given = self.text.hands.get(seat)
+        path: Path_ = ("hands", seat)
+        if given is None:
+            if self.text.over:
+                raise self._fault(
+                    path, f"the hand of seat {seat} is needed: a round that is over is scored"
+                )
+            return self._hidden(self.rules.deal.cards)
+        if isinstance(given, int):
+            if not 0 <= given <= 999:
+                raise self._fault(path, "a number here is a count of cards, from 0 to 999")
+            cards = self._hidden(given)
+            self.given.extend(cards)
+            return cards
+        return self._cards(path, given)
+
+    def _sides(self, path: str, letters: list[str], count: int) -> None:
+        known = SIDE_LETTERS[:count]
+        for letter in letters:
+            if len(letter) != 1 or letter not in known:
+                raise self._fault(
+                    (path, letter), f"there is no side {letter}; sides are {', '.join(known)}"
+                )
+
+    def _melds(self) -> tuple[tuple[Meld, ...], ...]:
+        sides = side_count(self.rules, self.players)
+        self._sides("melds", list(self.text.melds), sides)
+        found: list[tuple[Meld, ...]] = []
+        for letter in SIDE_LETTERS[:sides]:
+            texts = self.text.melds.get(letter, ())
+            found.append(
+                tuple(self._meld(("melds", letter, n), str(one)) for n, one in enumerate(texts))
+            )
+        return tuple(found)
+
+    def _meld(self, path: Path_, text: str) -> Meld:
+        words = text.split()
+        concealed = bool(words) and words[-1].lower() == "concealed"
+        cards = self._cards(path, " ".join(words[:-1] if concealed else words))
+        if not cards:
+            raise self._fault(path, "a meld without cards; write for example K K K 2")
+        rank = rank_of(self.rules, cards)
+        if rank is None or rank in (UNKNOWN, RED_THREE):
+            raise self._fault(path, f"“{text}” is no meld: the naturals of a meld are of one rank")
+        return make_meld(rank, cards, has_twos_meld(self.rules), concealed)
+
+    def _stock(self, used: int) -> Cards:
+        given = self.text.stock
+        if given is None:
+            return self._hidden(max(0, pack_size(self.rules, self.players) - used))
+        if isinstance(given, int):
+            if not 0 <= given <= 999:
+                raise self._fault(("stock",), "a number here is a count of cards, from 0 to 999")
+            cards = self._hidden(given)
+            self.given.extend(cards)
+            return cards
+        return self._cards(("stock",), given)
+
+    def _by_side(self, path: str, given: dict[str, int], count: int) -> tuple[int, ...]:
+        self._sides(path, list(given), count)
+        return tuple(given.get(letter, 0) for letter in SIDE_LETTERS[:count])
+
+    def _kitties(self) -> tuple[Kitty, ...]:
+        size = self.rules.deal.kitty
+        if not size:
+            if self.text.kitty:
+                raise self._fault(("kitty",), "this game has no kitty")
+            return ()
+        return tuple(self._kitty(seat, size) for seat in range(1, self.players + 1))
+
+    def _kitty(self, seat: int, size: int) -> Kitty:
+        given = self.text.kitty.get(seat, KittyText())
+        path: Path_ = ("kitty", seat)
+        if given.taken:
+            return Kitty(True, True, ())
+        if given.cards is None:
+            if self.text.over:
+                raise self._fault(path, f"the kitty of seat {seat} is needed to score the round")
+            return Kitty(given.seen, False, self._hidden(size))
+        return Kitty(given.seen, False, self._cards((*path, "cards"), given.cards))
+
+    def _buttons(self) -> tuple[JokerButton, ...]:
+        if self.rules.joker_button.use == "none":
+            if self.text.joker_button:
+                raise self._fault(("joker_button",), "this game has no Joker button")
+            return ()
+        texts = [
+            self.text.joker_button.get(seat, ButtonText()) for seat in range(1, self.players + 1)
+        ]
+        return tuple(JokerButton(text.used, text.spare) for text in texts)
+
+    def position(self) -> Position:
+        text, rules, players = self.text, self.rules, self.players
+        hands = tuple(self._hand(seat) for seat in range(1, players + 1))
+        melds = self._melds()
+        pile = self._pile()
+        sides = side_count(rules, players)
+        red_threes = self._by_side("red_threes", text.red_threes, sides)
+        kitties = self._kitties()
+        assumed = sum(map(len, hands)) + sum(len(kitty.cards) for kitty in kitties)
+        on_table = sum(len(meld.cards) for side in melds for meld in side) + sum(red_threes)
+        stock = self._stock(assumed + on_table + len(pile))
+        self._check_copies(sum(red_threes))
+        stage = "over" if text.over else text.step
+        if stage == "start" and not rules.deal.starter:
+            raise self._fault(("step",), "this game has no starter who only discards")
+        position = Position(
+            rules=rules, players=players, seat=text.turn, stage=stage, hands=hands, melds=melds,
+            pile=pile, stock=stock, red_threes=red_threes,
+            scores=self._by_side("scores", text.scores, sides),
+            has_melded=(False,) * players, turned=self._turned(pile), frozen=text.frozen,
+            out=Out(text.out.seat, text.out.concealed) if text.out else None, alone=text.alone,
+            kitties=kitties, buttons=self._buttons(), ended="out" if text.out else "",
+        )  # fmt: skip
+        return self._with_turn(position)
+
+    def _with_turn(self, position: Position) -> Position:
+        text = self.text
+        melded = tuple(
+            bool(position.melds[side_of(position, seat)])
+            if text.has_melded is None
+            else seat in text.has_melded
+            for seat in range(1, self.players + 1)
+        )
+        turn = Turn()
+        if text.step == "play" and not text.over:
+            turn = Turn(drew=text.drew, opened_before=bool(position.own_melds))
+        before = text.turn - 1 or self.players
+        kitty = position.kitties[before - 1] if position.kitties else None
+        waiting = kitty is not None and kitty.seen and not kitty.taken and text.step == "draw"
+        return position.with_(
+            has_melded=melded, turn=turn, kitty_seat=before if waiting else None
+        )
+
+    def _pile(self) -> Cards:
+        given = self.text.pile
+        if "pile" not in self.text.model_fields_set and self.text.step == "start":
+            return ()
+        if given is None:
+            raise self._fault(("pile",), 'cards were expected; an empty pile is written ""')
+        return self._cards(("pile",), str(given))
+
+    def _turned(self, pile: Cards) -> int:
+        if self.text.turned > len(pile):
+            raise self._fault(("turned",), f"the pile holds only {len(pile)} cards")
+        return self.text.turned
+
+    def _check_copies(self, red_threes: int) -> None:
+        """Refuse more copies of a card than the pack holds, and more cards than it has."""
+        most = pack_counts(self.rules, self.players)
+        kinds = Counter(card.kind for card in self.given)
+        kinds[RED_THREE] += red_threes
+        for kind, count in kinds.items():
+            if kind != UNKNOWN and count > most[kind]:
+                name = name_of(kind, self.deck)
+                raise self._fault(
+                    (), f"{count} cards {name}, but the pack holds {most[kind]} of them"
+                )
+        each = most[0] // 4
+        for card, count in Counter(card for card in self.given if card.suit).items():
+            if count > each:
+                name = name_of(card.kind, self.deck)[: -1 if card.kind in (11, 12) else None]
+                raise self._fault(
+                    (), f"{count} cards {name}{card.suit}, but the pack holds {each} of them"
+                )
+        if len(self.given) + red_threes > sum(most):
+            raise self._fault(
+                (), f"{len(self.given) + red_threes} cards in all, but the pack has {sum(most)}"
+            )
+
+

@@ -1,0 +1,176 @@
+"""The referee: is this step legal, and why; and which steps are.
+
+`check` asks every rule that applies and returns all findings, kept and broken.
+`legal_moves` lists every legal step. Both only look: no position changes.
+A step is legal when it obeys every rule and the turn can still be finished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from engine.moves import Step, Take
+from engine.position import Position
+from engine.rules.act import Act
+from engine.rules.checklist import AFTER_SHAPES, BEFORE_SHAPES
+from engine.rules.finish import BLOCKING, can_finish
+from engine.rules.melds import shapes
+from engine.rules.opening import counts, figures
+from engine.rules.out import canastas_of, kinds_missing
+from engine.rules.registry import Finding, broken, kept
+from engine.ruleset import RuleSet
+from engine.table import apply
+
+__all__ = ["Verdict", "can_finish", "check", "is_legal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the referee says about one step.
+
+    `findings` are all rules that were asked, in order. `after` is the position
+    after a legal step, None after an illegal one.
+    """
+
+    step: Step
+    rules: RuleSet
+    findings: tuple[Finding, ...]
+    after: Position | None
+
+    @property
+    def legal(self) -> bool:
+        """Whether the step is legal."""
+        return self.after is not None
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The ids of the broken rules, in order."""
+        return tuple(finding.rule for finding in self.findings if not finding.ok)
+
+
+def check(position: Position, step: Step) -> Verdict:
+    """Everything the rules say about this step.
+
+    Raises `CannotRead` when the pile's unknown top card is to be taken, and
+    `Ambiguous` when an addition could mean several melds.
+    """
+    act = Act(position, step)
+    findings = _immediate(act)
+    if all(finding.ok for finding in findings):
+        after = apply(act)
+        if _leaves_turn_open(after):
+            if can_finish(after):
+                findings.append(kept("turn.finish"))
+            else:
+                _name_blockers(act, after, findings)
+    else:
+        _look_ahead(act, findings)
+    legal = all(finding.ok for finding in findings)
+    if act.builds:
+        short = any(f.rule == "opening.minimum" and not f.ok for f in findings)
+        counted = counts(act, short)
+        if counted is not None:
+            findings.append(counted)
+    return Verdict(step, position.rules, tuple(findings), after if legal else None)
+
+
+def is_legal(position: Position, step: Step) -> bool:
+    """Whether a step is legal, without the reasons."""
+    act = Act(position, step)
+    if not all(finding.ok for finding in _immediate(act)):
+        return False
+    after = apply(act)
+    return not _leaves_turn_open(after) or can_finish(after)
+
+
+def _immediate(act: Act) -> list[Finding]:
+    """What the rules say about the step itself, before asking how the turn could end."""
+    kind = type(act.step)
+    findings = [found for rule in BEFORE_SHAPES[kind] if (found := rule(act)) is not None]
+    if act.builds or act.mixed:
+        findings.extend(shapes(act))
+    findings.extend(found for rule in AFTER_SHAPES[kind] if (found := rule(act)) is not None)
+    return findings
+
+
+def _leaves_turn_open(after: Position) -> bool:
+    return after.stage == "play"
+
+
+def _name_blockers(act: Act, after: Position, findings: list[Finding]) -> None:
+    """Say that the turn could no longer be finished, and which rules stand in the way."""
+    blocking = blockers(after)
+    findings[:] = [finding for finding in findings if finding.rule not in blocking]
+    for rule in blocking:
+        findings.append(_blocked(rule, act, after))
+    if after.turn.threes and "meld.black_threes" not in blocking:
+        findings[:] = [finding for finding in findings if finding.rule != "meld.black_threes"]
+        findings.append(broken("meld.black_threes", "broken-not-out", left=len(after.hand)))
+    findings.append(broken("turn.finish", rules=blocking))
+
+
+def blockers(after: Position) -> tuple[str, ...]:
+    """The rules that keep a turn from being finished.
+
+    The smallest sets of rules without which it could be: all rules in any of them.
+    """
+    for number in range(1, len(BLOCKING) + 1):
+        found = [
+            rules
+            for rules in combinations(BLOCKING, number)
+            if can_finish(after, frozenset(rules))
+        ]
+        if found:
+            named = {rule for rules in found for rule in rules}
+            return tuple(_as_named(rule, after) for rule in BLOCKING if rule in named)
+    return ()
+
+
+def _as_named(rule: str, after: Position) -> str:
+    """One card that could not be discarded is `out.keep_card`; no way out, `out.canastas`."""
+    if rule == "out.canastas" and len(after.hand) == 1 and not after.turn.rest:
+        return "out.keep_card"
+    return rule
+
+
+def _blocked(rule: str, act: Act, after: Position) -> Finding:
+    if rule == "opening.minimum":
+        return broken(rule, "broken-finish", **figures(act))
+    if rule in ("out.keep_card", "out.canastas"):
+        kinds = canastas_of(after.rules, after.own_melds)
+        missing, which = kinds_missing(after.rules, kinds)
+        key = "broken" if rule == "out.keep_card" else "broken-finish"
+        return broken(
+            rule, key, has=len(kinds), needed=len(kinds) + missing, missing=missing,
+            kinds=which, left=len(after.hand),
+        )  # fmt: skip
+    if rule == "meld.black_threes":
+        return broken(rule, "broken-not-out", left=len(after.hand))
+    return broken(rule, "broken-finish", left=len(after.hand))
+
+
+def _look_ahead(act: Act, findings: list[Finding]) -> None:
+    """Beside other faults, name a minimum that could not be reached either."""
+    if not act.lays or act.owed == 0 or act.missing or act.mixed or act.target_missing:
+        return
+    names = {finding.rule.split(".")[0] for finding in findings if not finding.ok}
+    if not names <= {"pile", "meld"} or not act.builds:
+        return
+    if isinstance(act.step, Take) and (act.top is None or act.top.kind > 10):
+        return
+    after = apply(act)
+    if _leaves_turn_open(after) and "opening.minimum" in blockers(after)[:1]:
+        findings[:] = [finding for finding in findings if finding.rule != "opening.minimum"]
+        findings.append(broken("opening.minimum", "broken-finish", **figures(act)))
+
+
+def laying_steps(position: Position) -> Iterator[Step]:
+    """The melds and additions that the rules about melds allow, finishing aside."""
+    from engine.rules.generate import additions, new_melds
+
+    yield from new_melds(position)
+    yield from additions(position)
+
+

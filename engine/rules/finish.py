@@ -1,0 +1,332 @@
+"""Can this turn still be finished? Exact, on counts per rank.
+
+A turn is finished by a discard that keeps a card, or by going out. The question
+is asked after every take and every meld, so the cheap yes comes first: the
+minimum is met, cards are left, one of them may be discarded. Only then the
+exact search: which ranks could still be laid, with which wilds, so that the
+minimum is reached with a card to keep, or so that the hand is gone.
+
+Nothing here lists whole turns. `ignoring` names rules that are set aside; the
+referee uses it to find out which rule stands in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.cards import (
+    BLACK_THREE,
+    JOKER,
+    RED_THREE,
+    SEVEN,
+    TWO,
+    UNKNOWN,
+    count_kinds,
+)
+from engine.moves import LayThree
+from engine.position import Position, minimum_for
+from engine.rules.act import Act, card_points
+from engine.rules.layouts import (
+    MELD_RANKS,
+    Layout,
+    bits_of,
+    counted,
+    layouts,
+)
+from engine.rules.out import barred_last, is_sevens_hand, minimum_waived, sevens_barred
+from engine.rules.shapes import Shape, has_twos_meld, is_legal, shape_of
+from engine.ruleset import RuleSet
+
+NOTHING: frozenset[str] = frozenset()
+BLOCKING = (
+    "out.ask_partner", "opening.minimum", "out.canastas", "out.discard", "out.last_discard",
+    "discard.sevens", "meld.black_threes",
+)  # fmt: skip
+"""Rules that can stand in the way of finishing a turn, in the order of asking."""
+
+
+def can_finish(position: Position, ignoring: frozenset[str] = NOTHING) -> bool:
+    """Whether the player to move can still finish this turn legally.
+
+    True also where there is nothing to finish: the turn has passed or the round is over.
+    """
+    if position.stage == "over" or position.turn.drew is None:
+        return True
+    turn = position.turn
+    if turn.answer == "asked":
+        return any(
+            can_finish(replace(position, turn=replace(turn, answer=answer)), ignoring)
+            for answer in ("yes", "no")
+        )
+    counts = count_kinds(position.hand)
+    if counts[RED_THREE]:
+        return _with_threes_laid(position, ignoring)
+    problem = Problem(position, counts, ignoring)
+    return problem.by_keeping() or problem.by_going_out() or problem.by_ending()
+
+
+def _with_threes_laid(position: Position, ignoring: frozenset[str]) -> bool:
+    from engine.table import apply
+
+    threes = tuple(card for card in position.hand if card.kind == RED_THREE)
+    return can_finish(apply(Act(position, LayThree(threes))), ignoring)
+
+
+class Problem:
+    """One question: the counts, what is owed, and which rules are set aside."""
+
+    def __init__(self, position: Position, counts: list[int], ignoring: frozenset[str]) -> None:
+        self.position = position
+        self.rules: RuleSet = position.rules
+        self.counts = counts
+        self.ignoring = ignoring
+        turn = position.turn
+        self.rest = [card for card in turn.rest or () if card.kind != RED_THREE]
+        self.size = len(position.hand)
+        self.missing = 0
+        if not turn.opened_before and "opening.minimum" not in ignoring:
+            self.missing = max(0, minimum_for(position) - turn.points)
+        began = bool(turn.laid) or turn.rest is not None
+        self.owed = self.missing if began else 0
+        barred = "discard.sevens" not in ignoring and sevens_barred(position)
+        self.barred = {SEVEN} if barred else set()
+        self.must_go_out = (turn.answer == "yes" and "out.ask_partner" not in ignoring) or (
+            turn.threes and "meld.black_threes" not in ignoring
+        )
+
+    # -- by a discard that keeps a card ------------------------------------------------
+
+    def by_keeping(self) -> bool:
+        """A discard with a card left over, once what is owed has been laid."""
+        if self.must_go_out or self.position.turn.last_three:
+            return False
+        size = self.size + len(self.rest)
+        if not self.owed:
+            return size >= 2 and any(True for _ in self._discards(size))
+        if size < 2:
+            return False
+        counts = self.counts
+        if not self.barred:
+            return self.reaches(counts, size - 2)
+        rest = any(card.kind not in self.barred for card in self.rest)
+        if rest and self.reaches(counts, size - 2):
+            return True
+        for kind in self._discards(self.size):
+            kept = list(counts)
+            kept[kind] -= 1
+            if self.reaches(kept, size - 2):
+                return True
+        return False
+
+    def _discards(self, size: int) -> Iterator[int]:
+        """Kinds of card in hand that may be discarded while others are kept."""
+        for kind, number in enumerate(self.counts):
+            if number and kind != RED_THREE and kind not in self.barred:
+                yield kind
+
+    def reaches(self, counts: list[int], budget: int) -> bool:
+        """Whether laying at most `budget` cards reaches what is owed."""
+        owed = self.owed
+        options = self._options(counts)
+        if sum(max(points for *_, points in ways) for ways in options) < owed:
+            return False
+        best: dict[tuple[int, int, int], int] = {(counts[TWO], counts[JOKER], budget): 0}
+        for ways in options:
+            after: dict[tuple[int, int, int], int] = dict(best)
+            for (twos, jokers, cards), have in best.items():
+                for used_twos, used_jokers, used, points in ways:
+                    if used_twos > twos or used_jokers > jokers or used > cards:
+                        continue
+                    key = (twos - used_twos, jokers - used_jokers, cards - used)
+                    total = have + points
+                    if total >= owed:
+                        return True
+                    if total > after.get(key, -1):
+                        after[key] = total
+            best = after
+        return False
+
+    def _options(self, counts: list[int]) -> list[list[tuple[int, int, int, int]]]:
+        """For each rank that can be laid: (twos, jokers, cards, points) of each way, best first.
+
+        Of two ways with the same wilds and cards only the dearer is kept.
+        """
+        twos, jokers = counts[TWO], counts[JOKER]
+        found: list[list[tuple[int, int, int, int]]] = []
+        for rank in MELD_RANKS:
+            naturals = counts[rank] if rank != TWO else 0
+            bases = self._bases(rank)
+            if not (naturals or bases or rank == TWO):
+                continue
+            ways: dict[tuple[int, int, int], int] = {}
+            for layout in layouts(self.rules, rank, naturals, twos, jokers, bases):
+                used = layout.naturals + layout.twos + layout.jokers
+                if used:
+                    key = (layout.twos, layout.jokers, used)
+                    points = counted(self.rules, rank, layout)
+                    ways[key] = max(points, ways.get(key, 0))
+            if ways:
+                found.append(
+                    sorted(
+                        ((*key, points) for key, points in ways.items()),
+                        key=lambda way: -way[3],
+                    )
+                )
+        return found
+
+    def _bases(self, rank: int) -> tuple[Shape, ...]:
+        return tuple(shape_of(meld) for meld in self.position.own_melds if meld.rank == rank)
+
+    # -- by going out ------------------------------------------------------------------
+
+    def by_going_out(self) -> bool:
+        """The whole hand laid, with or without a last discard."""
+        position, rules, turn = self.position, self.rules, self.position.turn
+        if turn.answer == "no" and "out.ask_partner" not in self.ignoring:
+            return False
+        if self.rest and self.owed:
+            return self._through_the_rest()
+        unknown = self.counts[UNKNOWN]
+        if unknown > 1:
+            return False
+        needs_discard = rules.out.discard == "required" and "out.discard" not in self.ignoring
+        choices: list[int | None] = [] if needs_discard or unknown else [None]
+        if not turn.last_three:
+            choices += [UNKNOWN] if unknown else list(self._last_discards())
+        return any(self._goes_out_with(choice) for choice in choices)
+
+    def _last_discards(self) -> Iterator[int]:
+        free = "out.last_discard" in self.ignoring
+        for kind in self._discards(self.size):
+            if free or not barred_last(self.rules, kind):
+                yield kind
+
+    def _goes_out_with(self, discard: int | None) -> bool:
+        counts = list(self.counts)
+        if discard is not None:
+            counts[discard] -= 1
+        least = 0
+        if self.missing and not self._opens(counts):
+            waived = minimum_waived(self.rules, self.position.turn.drew)
+            if not waived or self.position.has_melded[self.position.seat - 1]:
+                return False
+            least = 1 if self.rules.out.concealed_canasta == "own_canasta" else 0
+        return self._covers(counts, least)
+
+    def _opens(self, counts: list[int]) -> bool:
+        """Whether all the cards together reach the minimum."""
+        points = card_points(self.rules)
+        total = sum(
+            points[kind] * number
+            for kind, number in enumerate(counts)
+            if kind not in (TWO, JOKER)
+        )
+        if self.rules.opening.counts_wilds:
+            total += points[TWO] * counts[TWO] + points[JOKER] * counts[JOKER]
+        elif has_twos_meld(self.rules):
+            total += self._most_natural_twos(counts)
+        return total >= self.missing
+
+    def _most_natural_twos(self, counts: list[int]) -> int:
+        ways = layouts(self.rules, TWO, 0, counts[TWO], counts[JOKER], self._bases(TWO))
+        return max((counted(self.rules, TWO, layout) for layout in ways), default=0)
+
+    def _covers(self, counts: list[int], least: int) -> bool:
+        """Whether every card can be laid, and the canastas needed stand then."""
+        if counts[BLACK_THREE] and not self._black_threes_fit(counts[BLACK_THREE]):
+            return False
+        wilds = counts[TWO] + counts[JOKER]
+        needed, kinds = self._needed(least)
+        states = set(self._two_ways(counts))
+        for rank in MELD_RANKS:
+            if rank == TWO:
+                continue
+            bases = self._bases(rank)
+            naturals = counts[rank]
+            if not naturals and not bases:
+                continue
+            ways = self._cover_ways(rank, naturals, wilds, bases)
+            if not ways:
+                return False
+            states = {
+                (used + more, min(count + new, needed), bits | now)
+                for used, count, bits in states
+                for more, new, now in ways
+                if used + more <= wilds
+            }
+            if not states:
+                return False
+        return any(
+            used == wilds and count >= needed and bits & kinds == kinds
+            for used, count, bits in states
+        )
+
+    def _needed(self, least: int) -> tuple[int, int]:
+        if "out.canastas" in self.ignoring:
+            return 0, 0
+        needed = self.rules.out.canastas
+        if isinstance(needed, int):
+            return max(needed, least), 0
+        return least, bits_of(needed)
+
+    def _two_ways(self, counts: list[int]) -> list[tuple[int, int, int]]:
+        """Ways for melds of twos or wilds: wilds used in them, their canastas and kinds."""
+        bases = self._bases(TWO)
+        ways = layouts(self.rules, TWO, 0, counts[TWO], counts[JOKER], bases)
+        return sorted({(way.twos + way.jokers, way.canastas, way.kinds) for way in ways})
+
+    def _cover_ways(
+        self, rank: int, naturals: int, wilds: int, bases: tuple[Shape, ...]
+    ) -> tuple[tuple[int, int, int], ...]:
+        """Ways to lay all naturals of a rank: wilds used, canastas and kinds then."""
+        known: dict[tuple[int, int, int, tuple[Shape, ...]], tuple[tuple[int, int, int], ...]]
+        known = self.rules.tables.setdefault("covers", {})
+        key = (rank, naturals, wilds, bases)
+        found = known.get(key)
+        if found is None:
+            ways: tuple[Layout, ...] = layouts(self.rules, rank, naturals, wilds, 0, bases)
+            found = tuple(
+                sorted({(w.twos, w.canastas, w.kinds) for w in ways if w.naturals == naturals})
+            )
+            known[key] = found
+        return found
+
+    def _black_threes_fit(self, number: int) -> bool:
+        bases = self._bases(BLACK_THREE)
+        held = bases[0].naturals if bases else 0
+        return is_legal(self.rules, Shape(BLACK_THREE, held + number, 0, 0))
+
+    # -- the pile under the top card still out of reach ---------------------------------
+
+    def _through_the_rest(self) -> bool:
+        """Lay what is owed first, then go on with the pile in hand: tried out step by step.
+
+        Only asked where keeping a card failed, so that hardly any cards are left.
+        """
+        from engine.referee import laying_steps
+        from engine.table import apply
+
+        if not self.reaches(self.counts, self.size):
+            return False
+        for step in laying_steps(self.position):
+            act = Act(self.position, step)
+            if can_finish(apply(act), self.ignoring):
+                return True
+        return False
+
+    # -- by `end` -------------------------------------------------------------------------
+
+    def by_ending(self) -> bool:
+        """The ends of a turn that need no discard: a hand of sevens, a last red three."""
+        position = self.position
+        if self.must_go_out:
+            return False
+        if position.turn.last_three:
+            return not self.owed or self.reaches(self.counts, self.size - 1)
+        if not is_sevens_hand(position):
+            return False
+        if self.owed:
+            return self.reaches(self.counts, self.size)
+        return True
+

@@ -1,0 +1,113 @@
+"""Laying and adding: one rank, whose meld, how many of a rank, what shape."""
+
+from __future__ import annotations
+
+from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN
+from engine.moves import Add, Discard
+from engine.position import side_count
+from engine.rules.act import Act
+from engine.rules.out import goes_out
+from engine.rules.registry import Finding, broken, declare, kept
+from engine.rules.shapes import findings, is_closed
+
+declare("meld.one_rank")
+declare("meld.own_side")
+declare("meld.per_rank", ["meld.per_rank"])
+declare("meld.closed", ["meld.max_size"])
+declare("meld.black_threes", ["meld.black_threes"])
+declare("meld.fixed", ["turn.takeback"], effect=True)
+
+
+def one_rank(act: Act) -> Finding | None:
+    """The naturals of a meld are all of one rank."""
+    if not act.lays:
+        return None
+    if act.mixed:
+        return broken("meld.one_rank", cards=act.mixed[0])
+    return kept("meld.one_rank")
+
+
+def own_side(act: Act) -> Finding | None:
+    """Cards are added to one's own side's melds only."""
+    if not isinstance(act.step, Add):
+        return None
+    position, rank = act.position, act.step.rank
+    if not act.target_missing:
+        return kept("meld.own_side", rank=rank)
+    others = [
+        side
+        for side in range(side_count(act.rules, position.players))
+        if side != position.side and any(meld.rank == rank for meld in position.melds[side])
+    ]
+    return broken("meld.own_side", "broken" if others else "broken-none", rank=rank)
+
+
+def per_rank(act: Act) -> Finding | None:
+    """How many melds of one rank a side may have."""
+    started = [build for build in act.builds if build.base is None]
+    if not started or act.rules.meld.per_rank == "many":
+        return None
+    for build in started:
+        if build.clash:
+            return broken("meld.per_rank", rank=build.rank, per_rank=act.rules.meld.per_rank)
+    return kept("meld.per_rank", rank=started[0].rank)
+
+
+def closed(act: Act) -> Finding | None:
+    """Nothing is added to a full meld."""
+    if act.rules.meld.max_size is None:
+        return None
+    for build in act.builds:
+        if build.base is None or build.rank == BLACK_THREE:
+            continue
+        if is_closed(act.rules, build.base.size):
+            return broken("meld.closed", rank=build.rank, count=build.base.size)
+        return kept("meld.closed", rank=build.rank, count=build.base.size)
+    return None
+
+
+def shapes(act: Act) -> list[Finding]:
+    """Every rule about what a meld may consist of; each rule once, a broken one first."""
+    if len(act.builds) == 1 and not act.mixed:
+        return findings(act.rules, act.builds[0].after)
+    by_rule: dict[str, Finding] = {}
+    for build in act.builds:
+        for finding in findings(act.rules, build.after):
+            known = by_rule.get(finding.rule)
+            if known is None or (known.ok and not finding.ok):
+                by_rule[finding.rule] = finding
+    for cards in act.mixed:
+        if any(card.kind == RED_THREE for card in cards):
+            by_rule["meld.threes"] = broken("meld.threes")
+        if any(card.kind == BLACK_THREE for card in cards):
+            by_rule["meld.black_threes"] = broken("meld.black_threes", "broken-mixed")
+    return list(by_rule.values())
+
+
+def black_threes_while_going_out(act: Act) -> Finding | None:
+    """Black threes are melded only in the turn that goes out."""
+    turn = act.position.turn
+    if isinstance(act.step, Discard):
+        if not turn.threes or act.missing:
+            return None
+        if goes_out(act):
+            return kept("meld.black_threes")
+        return broken("meld.black_threes", "broken-not-out", left=len(act.left))
+    if any(build.rank == BLACK_THREE for build in act.builds):
+        if act.rules.meld.black_threes == "forbidden":
+            return None
+        if all(
+            finding.ok or finding.rule != "meld.black_threes"
+            for build in act.builds
+            if build.rank == BLACK_THREE
+            for finding in findings(act.rules, build.after)
+        ):
+            return kept("meld.black_threes")
+    return None
+
+
+def is_unknown_laid(act: Act) -> bool:
+    """Whether the step lays a card that nobody knows."""
+    return act.lays and any(card.kind == UNKNOWN for card in act.named)
+
+

@@ -1,0 +1,183 @@
+"""Rules of single games and of the end of the stock: sevens, kitty, Joker button, `end`."""
+
+from __future__ import annotations
+
+from engine.cards import JOKER, SEVEN, UNKNOWN
+from engine.moves import Discard, Draw, Say
+from engine.position import Position
+from engine.rules.act import Act, may_not_start, melds_of_rank
+from engine.rules.out import canastas_of, is_sevens_hand, sevens_barred
+from engine.rules.pile import is_frozen
+from engine.rules.registry import Finding, broken, declare, kept
+from engine.rules.shapes import Shape, is_closed, is_legal, shape_of
+
+declare("stock.empty", ["stock.end"])
+declare("stock.last_card", ["stock.end", "turn.draw"], effect=True)
+declare("kitty.look", ["kitty.opened_by"])
+declare("kitty.take", ["kitty.opened_by"])
+declare("joker_button.once", ["joker_button.use"])
+declare("joker_button.spare", ["joker_button.use"])
+declare("joker_button.available", ["joker_button.use"])
+declare("seat.absent", ["seats.absent"], effect=True)
+
+
+def _word(act: Act) -> str:
+    return act.step.word if isinstance(act.step, Say) else ""
+
+
+def discard_sevens(act: Act) -> Finding | None:
+    """No seven is discarded before every player has a canasta of sevens."""
+    if not isinstance(act.step, Discard) or act.step.cards[0].kind != SEVEN:
+        return None
+    if act.rules.discard.sevens == "free":
+        return None
+    if sevens_barred(act.position):
+        return broken("discard.sevens")
+    return kept("discard.sevens")
+
+
+def stock_empty(act: Act) -> Finding | None:
+    """What may be done when the stock is empty."""
+    position = act.position
+    if isinstance(act.step, Draw) or _word(act) == "joker":
+        if not position.stock:
+            return broken("stock.empty", "broken-draw")
+        return kept("stock.empty", "kept-draw", count=len(position.stock))
+    if _word(act) != "end" or position.stage == "over":
+        return None
+    if position.stage == "play":
+        return None
+    if position.stock:
+        return broken("stock.empty", "broken-end", count=len(position.stock))
+    if act.rules.stock.end == "forced_pile" and must_take(position):
+        return broken("stock.empty", "broken-forced", rank=position.pile[-1].kind)
+    return kept("stock.empty")
+
+
+def must_take(position: Position) -> bool:
+    """Whether, the stock being empty, the pile must be taken.
+
+    Only an unfrozen top card that alone fits an own meld must be taken; whether the
+    turn could be finished after it is asked by `engine.referee`.
+    """
+    rules = position.rules
+    if not position.pile or is_frozen(position) or not position.own_melds:
+        return False
+    if rules.pile.onto_meld == "never":
+        return False
+    if rules.pile.one_card == "forbidden" and len(position.hand) == 1 == len(position.pile):
+        return False
+    top = position.pile[-1].kind
+    for _, meld in melds_of_rank(position.own_melds, top):
+        shape = shape_of(meld)
+        grown = Shape(top, shape.naturals + 1, shape.twos, shape.jokers)
+        if is_closed(rules, meld.size) or (meld.size >= 7 and not rules.pile.onto_canasta):
+            continue
+        if top <= 10 and is_legal(rules, grown):
+            return True
+    return False
+
+
+def end_of_sevens(act: Act) -> Finding | None:
+    """A hand of sevens ends the round once no more of them can be melded."""
+    position = act.position
+    if _word(act) != "end" or position.stage != "play" or not is_sevens_hand(position):
+        return None
+    if can_meld_sevens(position):
+        return broken("out.sevens_hand", "broken-meld", left=len(position.hand))
+    return kept("out.sevens_hand", left=len(position.hand))
+
+
+def can_meld_sevens(position: Position) -> bool:
+    """Whether sevens of an all-sevens hand can be melded or added (minimum aside)."""
+    from engine.rules.act import card_points
+    from engine.position import minimum_for
+
+    rules = position.rules
+    count = len(position.hand)
+    own = [shape_of(meld) for _, meld in melds_of_rank(position.own_melds, SEVEN)]
+    for shape in own:
+        grown = Shape(SEVEN, shape.naturals + 1, shape.twos, shape.jokers)
+        if count and not is_closed(rules, shape.size) and is_legal(rules, grown):
+            return True
+    if count < 3 or may_not_start(rules, [shape.size for shape in own]):
+        return False
+    if position.own_melds:
+        return True
+    spare = count % 7 if count > 7 and count % 7 < 3 else 0
+    return card_points(rules)[SEVEN] * (count - spare) >= minimum_for(position)
+
+
+def kitty_look(act: Act) -> Finding | None:
+    """A kitty is looked at once, after completing a canasta that opens it."""
+    if _word(act) != "kitty look":
+        return None
+    position = act.position
+    opens = act.rules.kitty.opened_by
+    if opens is None or not position.kitties:
+        return broken("kitty.look", "broken-none")
+    kitty = position.kitties[position.seat - 1]
+    if kitty.seen or kitty.taken:
+        return broken("kitty.look", "broken-once")
+    if not set(canastas_of(act.rules, position.own_melds)) & set(opens):
+        return broken("kitty.look")
+    return kept("kitty.look")
+
+
+def kitty_take(act: Act) -> Finding | None:
+    """A kitty that was looked at is taken after one's discard, before the next player's step."""
+    if _word(act) != "kitty take":
+        return None
+    position = act.position
+    if act.rules.kitty.opened_by is None or not position.kitties:
+        return broken("kitty.take", "broken-none")
+    if position.kitty_seat is not None:
+        return kept("kitty.take")
+    kitty = position.kitties[position.seat - 1]
+    if kitty.taken:
+        return broken("kitty.take", "broken-once")
+    return broken("kitty.take", "broken" if kitty.seen else "broken-unseen")
+
+
+def button_once(act: Act) -> Finding | None:
+    """The Joker button is used once a round."""
+    if _word(act) != "joker":
+        return None
+    if act.rules.joker_button.use == "none":
+        return broken("joker_button.once", "broken-none")
+    if act.position.buttons and act.position.buttons[act.position.seat - 1].used:
+        return broken("joker_button.once")
+    return kept("joker_button.once")
+
+
+def button_spare(act: Act) -> Finding | None:
+    """The account must hold a spare joker."""
+    if _word(act) != "joker" or act.rules.joker_button.use == "none":
+        return None
+    buttons = act.position.buttons
+    spare = buttons[act.position.seat - 1].spare if buttons else 0
+    if spare < 1:
+        return broken("joker_button.spare")
+    return kept("joker_button.spare", spare=spare)
+
+
+def button_available(act: Act) -> Finding | None:
+    """A joker must still be there to be drawn: in the stock, or unseen."""
+    if _word(act) != "joker" or act.rules.joker_button.use == "none":
+        return None
+    if joker_is_left(act.position):
+        return kept("joker_button.available")
+    return broken("joker_button.available")
+
+
+def joker_is_left(position: Position) -> bool:
+    """Whether a joker is in the stock, or may be in its unknown part."""
+    stock = position.stock
+    if any(card.kind == JOKER for card in stock):
+        return True
+    if not any(card.kind == UNKNOWN for card in stock):
+        return False
+    seen = sum(card.kind == JOKER for hand in position.hands for card in hand)
+    seen += sum(card.kind == JOKER for card in position.pile)
+    seen += sum(meld.jokers for side in position.melds for meld in side)
+    return seen < position.rules.cards.jokers

@@ -1,0 +1,141 @@
+"""The shape of a turn: whose it is, one draw, then melds, then a discard."""
+
+from __future__ import annotations
+
+from engine.cards import RED_THREE
+from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
+from engine.position import Position
+from engine.rules.act import Act
+from engine.rules.out import is_sevens_hand
+from engine.rules.registry import Finding, broken, declare, kept
+
+declare("turn.order")
+declare("turn.draw_first")
+declare("turn.one_draw", ["turn.draw"])
+declare("turn.cards_held")
+declare("turn.takeback", ["turn.takeback"])
+declare("turn.finish")
+declare("deal.starter", ["deal.starter"])
+declare("stock.last_red_three", ["stock.last_red_three"])
+declare("threes.red_expose")
+declare("threes.red_replace", ["threes.red_replace"], effect=True)
+declare("discard.required", ["out.discard"])
+declare("discard.red_three")
+declare("discard.sevens", ["discard.sevens"])
+declare("discard.freezes", ["pile.frozen_by", "pile.black_three"], effect=True)
+
+_AFTER_DRAW = (Lay, Add, Discard)
+
+
+def order(act: Act) -> Finding:
+    """It is this seat's turn, the round goes on, and no question is open."""
+    position, step = act.position, act.step
+    if position.stage == "over":
+        return broken("turn.order", "broken-over")
+    if position.turn.answer == "asked" and not (
+        isinstance(step, Say) and step.word in ("yes", "no")
+    ):
+        return broken("turn.order", "broken-asked")
+    return kept("turn.order", seat=position.seat)
+
+
+def starter(act: Act) -> Finding | None:
+    """The starter of a game that has one only discards."""
+    if act.position.stage != "start":
+        return None
+    if isinstance(act.step, Discard | LayThree):
+        return kept("deal.starter")
+    return broken("deal.starter")
+
+
+def round_stopped(act: Act) -> Finding | None:
+    """Nothing follows once the round stopped on a last red three."""
+    position = act.position
+    if position.ended == "red_three":
+        return broken("stock.last_red_three")
+    if position.turn.last_three and isinstance(act.step, Discard):
+        return broken("stock.last_red_three", "broken-discard")
+    return None
+
+
+def draw_first(act: Act) -> Finding | None:
+    """A turn begins with the stock or the pile."""
+    step, stage = act.step, act.position.stage
+    needs = isinstance(step, _AFTER_DRAW) or (
+        isinstance(step, Say) and step.word in ("ask", "kitty look")
+    )
+    if not needs or stage not in ("draw", "play"):
+        return None
+    if stage == "draw":
+        return broken("turn.draw_first")
+    return kept("turn.draw_first")
+
+
+def one_draw(act: Act) -> Finding | None:
+    """One draw a turn: the stock or the pile."""
+    step, stage = act.step, act.position.stage
+    draws = isinstance(step, Draw | Take) or (isinstance(step, Say) and step.word == "joker")
+    if not draws or stage not in ("draw", "play"):
+        return None
+    if stage == "play":
+        drew = act.position.turn.drew or "stock"
+        return broken("turn.one_draw", drew=drew, count=act.rules.turn.draw)
+    return kept("turn.one_draw", count=act.rules.turn.draw)
+
+
+def cards_held(act: Act) -> Finding | None:
+    """Every card named is in that player's hand; unknown cards are never melded."""
+    if not act.named:
+        return None
+    if act.missing:
+        return broken("turn.cards_held", cards=tuple(act.missing))
+    if act.lays and any(card.suit == "" and card.kind == 15 for card in act.named):
+        return broken("turn.cards_held", "broken-unknown")
+    return kept("turn.cards_held", count=len(act.named))
+
+
+def red_expose(act: Act) -> Finding | None:
+    """A red three in hand is laid out before anything else; nothing else is laid out."""
+    if isinstance(act.step, LayThree):
+        if any(card.kind != RED_THREE for card in act.step.cards):
+            return broken("threes.red_expose", "broken-other")
+        return kept("threes.red_expose")
+    position = act.position
+    if position.stage == "over" or (isinstance(act.step, Say) and act.step.word == "kitty take"):
+        return None
+    if any(card.kind == RED_THREE for card in position.hand):
+        return broken("threes.red_expose")
+    return None
+
+
+def takeback(act: Act) -> Finding | None:
+    """What was laid this turn may be taken back until the discard; the draw may not."""
+    if not (isinstance(act.step, Say) and act.step.word == "back"):
+        return None
+    if act.rules.turn.takeback == "none":
+        return broken("turn.takeback", "broken-none")
+    if act.position.turn.undo is None:
+        return broken("turn.takeback", "broken-nothing")
+    return kept("turn.takeback")
+
+
+def discard_red_three(act: Act) -> Finding | None:
+    """A red three is never discarded."""
+    if isinstance(act.step, Discard) and act.step.cards[0].kind == RED_THREE:
+        return broken("discard.red_three")
+    return None
+
+
+def discard_required(act: Act) -> Finding | None:
+    """A turn ends with a discard, not by leaving off."""
+    if not (isinstance(act.step, Say) and act.step.word == "end"):
+        return None
+    position = act.position
+    if position.stage != "play" or position.turn.last_three or is_sevens_hand(position):
+        return None
+    return broken("discard.required")
+
+
+def is_end_of_sevens(position: Position) -> bool:
+    """Whether `end` would be the end of an all-sevens hand."""
+    return position.stage == "play" and is_sevens_hand(position)
