@@ -7,7 +7,6 @@ A step is legal when it obeys every rule and the turn can still be finished.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -16,6 +15,7 @@ from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.checklist import AFTER_SHAPES, BEFORE_SHAPES
 from engine.rules.finish import BLOCKING, can_finish
+from engine.rules.generate import LegalMove, legal_moves
 from engine.rules.melds import shapes
 from engine.rules.opening import counts, figures
 from engine.rules.out import canastas_of, kinds_missing
@@ -23,7 +23,7 @@ from engine.rules.registry import Finding, broken, kept
 from engine.ruleset import RuleSet
 from engine.table import apply
 
-__all__ = ["Verdict", "can_finish", "check", "is_legal"]
+__all__ = ["LegalMove", "Verdict", "can_finish", "check", "is_legal", "legal_moves"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +164,4 @@ def _look_ahead(act: Act, findings: list[Finding]) -> None:
     if _leaves_turn_open(after) and "opening.minimum" in blockers(after)[:1]:
         findings[:] = [finding for finding in findings if finding.rule != "opening.minimum"]
         findings.append(broken("opening.minimum", "broken-finish", **figures(act)))
-
-
-def laying_steps(position: Position) -> Iterator[Step]:
-    """The melds and additions that the rules about melds allow, finishing aside."""
-    from engine.rules.generate import additions, new_melds
-
-    yield from new_melds(position)
-    yield from additions(position)
-
 

@@ -304,12 +304,12 @@ class Problem:
 
         Only asked where keeping a card failed, so that hardly any cards are left.
         """
-        from engine.referee import laying_steps
+        from engine.rules.generate import additions, new_melds
         from engine.table import apply
 
         if not self.reaches(self.counts, self.size):
             return False
-        for step in laying_steps(self.position):
+        for step in (*new_melds(self.position), *additions(self.position)):
             act = Act(self.position, step)
             if can_finish(apply(act), self.ignoring):
                 return True
