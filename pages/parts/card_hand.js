@@ -53,7 +53,8 @@ export default function ({ data, parentElement, setStateValue, setTriggerValue }
   function tell() {
     const chosen = data.cards.map((card) => card.id).filter((id) => store.chosen.has(id));
     paint();
-    setStateValue("selected", chosen);
+    // With the epoch, so that the same choice after a take-back is a new value.
+    setStateValue("selected", { epoch: store.epoch, ids: chosen });
   }
 
   function toggle(button) {

@@ -1,8 +1,7 @@
 """The hand of cards to pick from: by mouse, touch or keyboard.
 
 One tab stop; arrow keys move inside, space or enter picks, Esc drops what is
-picked, Ctrl+Enter makes the step. What is picked survives a rerun and, kept in
-a key of its own, a change of page.
+picked, Ctrl+Enter makes the step.
 """
 
 from __future__ import annotations
@@ -42,10 +41,13 @@ def ids_of(hand: Sequence[Card], rules: RuleSet) -> dict[str, Card]:
     return found
 
 
-def chosen_in(key: str) -> list[str]:
-    """The ids that are picked in the hand with this key, as the browser last told."""
+def chosen_in(key: str, epoch: int, preset: Sequence[str] = ()) -> list[str]:
+    """The ids picked in the hand with this key: what the browser told in this epoch, or `preset`."""
     state: Any = st.session_state.get(key)
-    return list(state.get("selected") or []) if state else []
+    told = state.get("selected") if state else None
+    if not told or told.get("epoch") != epoch:
+        return list(preset)
+    return list(told.get("ids", ()))
 
 
 def card_hand(
@@ -56,13 +58,12 @@ def card_hand(
     label: str,
     epoch: int,
     selected: Sequence[str] = (),
-    on_select: Callable[[], None],
     on_submit: Callable[[], None],
 ) -> None:
     """Show a hand to pick from.
 
-    `selected` are the ids drawn as picked; they are taken over by the browser whenever `epoch`
-    changes. `on_select` runs after each tap, `on_submit` on Ctrl+Enter; both may read `chosen_in`.
+    `selected` are the ids drawn as picked; the browser takes them over whenever `epoch` changes.
+    `on_submit` runs on Ctrl+Enter; `chosen_in` tells what is picked.
     """
     deck = rules.cards.deck
     faces = []
@@ -81,7 +82,6 @@ def card_hand(
             "counted": [say("hand-picked", count=count) for count in range(len(faces) + 1)],
             "keys": say("hand-keys"),
         },
-        default={"selected": list(selected)},
-        on_selected_change=on_select,
+        on_selected_change=lambda: None,
         on_submit_change=on_submit,
     )

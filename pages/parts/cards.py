@@ -119,6 +119,7 @@ def drawing(card: Card, deck: Deck, badge: str = "") -> tuple[str, tuple[tuple[s
         classes.append(_COURTS[card.kind])
         parts.append(("u", ""))
     if badge:
+        classes.append("badged")
         parts.append(("em", badge))
     return " ".join(classes), tuple(parts)
 

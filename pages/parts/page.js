@@ -11,7 +11,7 @@ function swallow(event) {
   event.stopImmediatePropagation();
 }
 
-function focusOn(selector) {
+function moveTo(selector, takeFocus) {
   let left = 40;
   (function look() {
     const target = document.querySelector(selector);
@@ -19,8 +19,10 @@ function focusOn(selector) {
       if (left-- > 0) setTimeout(look, 25);
       return;
     }
-    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-    target.focus({ preventScroll: target.tagName === "H1" });
+    if (takeFocus) {
+      if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    }
     if (target.tagName !== "H1") target.scrollIntoView({ block: "nearest" });
   })();
 }
@@ -32,8 +34,11 @@ export default function ({ data }) {
     shared.listening = true;
     for (const kind of ["keydown", "keyup"]) window.addEventListener(kind, swallow, true);
   }
-  if (shared.page !== null && shared.page !== data.page) focusOn("[data-testid='stMain'] h1");
+  if (shared.page !== null && shared.page !== data.page) moveTo("[data-testid='stMain'] h1", true);
   shared.page = data.page;
-  if (data.focus && data.focus !== shared.focus) focusOn(data.focus.split(" ")[0]);
+  if (data.focus && data.focus !== shared.focus) {
+    const [selector, how] = data.focus.split(" ");
+    moveTo(selector, how === "focus");
+  }
   shared.focus = data.focus;
 }

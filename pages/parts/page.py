@@ -7,6 +7,7 @@ from pathlib import Path
 import streamlit as st
 
 from pages.parts import cards as art
+from pages.parts import progress
 from pages.parts.words import LANGUAGE
 
 _FOLDER = Path(__file__).parent
@@ -31,7 +32,7 @@ assert art.CSS in _STYLE
 
 
 def begin(title: str, lead: str = "", about: str = "") -> None:
-    """Head a page: its styles, its one `h1`, and a line or two under it.
+    """Head a page: its styles, its one `h1`, a line or two under it, progress from the link.
 
     `about` names what the page shows (a lesson), so that moving to another one
     counts as navigation and brings the focus to the title.
@@ -40,18 +41,23 @@ def begin(title: str, lead: str = "", about: str = "") -> None:
     st.title(title, anchor=False)
     if lead:
         st.markdown(lead)
+    progress.current()
+    fault = progress.fault()
+    if fault:
+        st.warning(fault, icon=":material/link_off:")
     st.session_state["_page"] = f"{title} {about}"
 
 
-def focus(target: str) -> None:
-    """After this run, move the keyboard to the element with this id (a verdict just given)."""
-    number = st.session_state.get("_focus_number", 0) + 1
-    st.session_state["_focus_number"] = number
-    st.session_state[_FOCUS] = f"#{target} {number}"
+def move_to(anchor: str, *, focus: bool = True) -> None:
+    """After this run, bring the element with this id into view, and the keyboard to it."""
+    number = st.session_state.get("_move_number", 0) + 1
+    st.session_state["_move_number"] = number
+    st.session_state[_FOCUS] = f"#{anchor} {'focus' if focus else 'show'} {number}"
 
 
 def end() -> None:
-    """Finish a page: hand language, title and focus to the browser."""
+    """Finish a page: hand language, title and focus to the browser, and progress to the link."""
+    progress.show_in_link()
     _setup(
         key="page_setup",
         height="content",

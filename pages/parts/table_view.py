@@ -134,7 +134,7 @@ def _middle(position: Position, viewer: int, pile_note: str) -> str:
     under = position.pile[:-1]
     beneath = ""
     if any(card.kind != UNKNOWN for card in under):
-        known = ", ".join(art.named(card) for card in reversed(under))
+        known = ", ".join(art.named(card) for card in reversed(under) if card.kind != UNKNOWN)
         beneath = f'<span class="note">{escape(say("pile-under", cards=known))}</span>'
     return (
         '<div class="middle">'

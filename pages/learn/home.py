@@ -1,0 +1,60 @@
+"""The first page: what this is, and the way straight to the cards."""
+
+from __future__ import annotations
+
+from html import escape
+
+import streamlit as st
+
+from engine import lessons
+from engine.cards import read_cards
+from pages.parts import cards as art
+from pages.parts import page, progress
+from pages.parts.catalogue import course, is_done, lesson_link, next_up, rules_title
+from pages.parts.words import say
+
+_FAN = "Ks Kh Kd 7c 2h Jo"
+
+
+def main() -> None:
+    """Show the welcome and the doors that exist."""
+    page.begin(say("home-title"))
+    fan = "".join(art.face(card, "cards") for card in read_cards(_FAN))
+    st.html(
+        f'<div class="hero"><p>{escape(say("home-lead"))}</p>'
+        f'<div class="hero-fan" aria-hidden="true">{fan}</div></div>'
+    )
+    for variant in lessons.courses():
+        _course(variant)
+    with st.container(gap="small"):
+        st.subheader(say("home-how"), anchor=False)
+        st.markdown(say("home-how-text"))
+    page.end()
+
+
+def _course(variant: str) -> None:
+    entries = course(variant)
+    if not entries:
+        return
+    done = sum(is_done(entry) for entry in entries)
+    begun = bool(progress.current().lessons)
+    entry = next_up(variant)
+    with st.container(border=True, gap="small"):
+        st.subheader(
+            say("home-course", rules=rules_title(variant)), anchor=False
+        )
+        st.markdown(say("home-course-lead", count=len(entries), done=done))
+        with st.container(horizontal=True, gap="small"):
+            if entry is not None:
+                label = "home-continue" if begun else "home-start"
+                with st.container(key="door", width="content"):
+                    lesson_link(entry, say(label, title=entry.lesson.title))
+            st.page_link(
+                "pages/learn/course.py",
+                label=say("home-all-lessons"),
+                icon=":material/list:",
+                query_params={"rules": variant},
+            )
+
+
+main()

@@ -1,0 +1,109 @@
+"""A lesson as a notebook: text, tables and tasks, one below the other."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from engine import lessons
+from engine.rulesets import load
+from engine.ruleset import RuleSet
+from pages.parts import cards as art
+from pages.parts import page, progress
+from pages.parts.catalogue import Entry, find, following, lesson_link, needs_line
+from pages.parts.count_cell import count_cell
+from pages.parts.judge_cell import judge_cell
+from pages.parts.pile_note import pile_note
+from pages.parts.table_view import table_view
+from pages.parts.task import Place, stars_html
+from pages.parts.try_cell import try_cell
+from pages.parts.words import say
+
+TASKS = (lessons.Try, lessons.Judge, lessons.Count)
+
+
+def main() -> None:
+    """Show the lesson that the link names, or say that there is none."""
+    wanted = st.query_params.get("lesson", "")
+    entry = find(wanted)
+    if entry is None:
+        page.begin(say("lesson-unknown-title"), say("lesson-unknown", lesson=wanted or "…"))
+        st.page_link("pages/learn/course.py", label=say("to-course"), icon=":material/list:")
+        page.end()
+        return
+    rules = load(entry.variant)
+    lead = say(
+        "lesson-lead", rules=rules.title, number=entry.number, count=entry.count,
+        minutes=entry.lesson.minutes,
+    )  # fmt: skip
+    page.begin(entry.lesson.title, lead, about=entry.key)
+    needs = needs_line(entry)
+    if needs:
+        st.caption(needs)
+    _cells(entry, rules)
+    page.end()
+
+
+def _cells(entry: Entry, rules: RuleSet) -> None:
+    """The cells up to the first task that is not done, or all of them when asked."""
+    cells = entry.lesson.cells
+    tasks = [cell for cell in cells if isinstance(cell, TASKS)]
+    everything = bool(st.session_state.get(f"{entry.key}-all"))
+    for cell in cells:
+        if isinstance(cell, lessons.Say):
+            st.markdown(lessons.text(cell.text, rules))
+        elif isinstance(cell, lessons.Show):
+            position = art.dress(cell.position)
+            table_view(position, viewer=1, pile_note=pile_note(position), title=cell.title)
+        else:
+            place = Place(entry.key, cell.number)
+            _task(cell, place, rules, tasks.index(cell) + 1, len(tasks))
+            if not place.task.stars and not place.task.shown and not everything:
+                break
+    else:
+        _end(entry, len(tasks))
+        return
+    _rest(entry)
+
+
+def _task(cell: lessons.Cell, place: Place, rules: RuleSet, number: int, count: int) -> None:
+    with st.container(border=True, gap="small"):
+        st.subheader(say("task-head", number=number, count=count), anchor=False)
+        st.markdown(lessons.text(cell.ask, rules))
+        if isinstance(cell, lessons.Try):
+            try_cell(cell, place)
+        elif isinstance(cell, lessons.Judge):
+            judge_cell(cell, place, rules)
+        elif isinstance(cell, lessons.Count):
+            count_cell(cell, place)
+
+
+def _rest(entry: Entry) -> None:
+    st.button(
+        say("lesson-show-all"),
+        key=f"{entry.key}-show-all",
+        type="tertiary",
+        icon=":material/unfold_more:",
+        on_click=lambda: st.session_state.update({f"{entry.key}-all": True}),
+    )
+
+
+def _end(entry: Entry, count: int) -> None:
+    done = progress.current().done(entry.key)
+    with st.container(border=True, gap="small"):
+        st.subheader(say("lesson-end" if len(done) == count else "lesson-bottom"), anchor=False)
+        st.markdown(say("lesson-tasks-done", done=len(done), count=count))
+        if len(done) == count and done:
+            st.html(stars_html(min(done)))
+        after = following(entry)
+        with st.container(horizontal=True, gap="small"):
+            if after is not None:
+                lesson_link(after, say("lesson-next", title=after.lesson.title))
+            st.page_link(
+                "pages/learn/course.py",
+                label=say("to-course"),
+                icon=":material/list:",
+                query_params={"rules": entry.variant},
+            )
+
+
+main()

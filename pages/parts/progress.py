@@ -1,0 +1,161 @@
+"""What a learner has done: kept in the session, and in the link.
+
+`Progress` never changes; every event makes a new one. The link carries all of it as
+`p=1.<token>`: JSON, compressed, in letters that a query string leaves alone. So a
+reload, or another browser, goes on where this one stopped.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from typing import Annotated
+
+import streamlit as st
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.errors import CannotRead
+from pages.parts.words import say
+
+ALONE, WITH_HINTS, SHOWN = 3, 2, 1
+"""Stars of a task that is done: without help, with hints, after the answer was shown."""
+
+_VERSION = "1"
+_LONGEST_TOKEN = 8_000
+_LONGEST_TEXT = 100_000
+_KEY = "progress"
+
+
+class Task(BaseModel):
+    """One task of a lesson: how far the learner is.
+
+    `stars` is 0 until it is done. `hints` counts the hints seen; `shown` says that
+    the answer was. `steps` are the legal steps of the present attempt, as text.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    stars: Annotated[int, Field(ge=0, le=3)] = 0
+    hints: Annotated[int, Field(ge=0, le=20)] = 0
+    shown: bool = False
+    steps: Annotated[
+        tuple[Annotated[str, Field(max_length=200)], ...], Field(max_length=60)
+    ] = ()
+
+    def earned(self) -> int:
+        """The stars that doing it now would earn."""
+        if self.shown:
+            return SHOWN
+        return WITH_HINTS if self.hints else ALONE
+
+    def done(self) -> Task:
+        """The same task, done; a better result from an earlier attempt stays."""
+        return self.with_(stars=max(self.stars, self.earned()))
+
+    def with_(self, **changes: object) -> Task:
+        """A copy with some fields changed."""
+        return self.model_copy(update=changes)
+
+
+class Progress(BaseModel):
+    """All tasks touched so far, by lesson (`classic/frozen-pile`) and number of the cell."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    lessons: Annotated[
+        dict[
+            Annotated[str, Field(pattern=r"^[a-z0-9-]+/[a-z0-9-]+$", max_length=120)],
+            Annotated[dict[Annotated[int, Field(ge=0, le=200)], Task], Field(max_length=100)],
+        ],
+        Field(max_length=200),
+    ] = {}
+    latest: Annotated[str, Field(max_length=120)] = ""
+
+    def task(self, lesson: str, number: int) -> Task:
+        """How far one task is."""
+        return self.lessons.get(lesson, {}).get(number, Task())
+
+    def with_task(self, lesson: str, number: int, task: Task) -> Progress:
+        """The same progress with one task changed, and its lesson the latest."""
+        tasks = {**self.lessons.get(lesson, {}), number: task}
+        return Progress(lessons={**self.lessons, lesson: tasks}, latest=lesson)
+
+    def done(self, lesson: str) -> list[int]:
+        """The stars of the tasks of a lesson that are done."""
+        return [task.stars for task in self.lessons.get(lesson, {}).values() if task.stars]
+
+
+def write(progress: Progress) -> str:
+    """Progress as a token for a link."""
+    plain = {
+        "l": {
+            lesson: {
+                str(number): [task.stars, task.hints, int(task.shown), *task.steps]
+                for number, task in tasks.items()
+            }
+            for lesson, tasks in progress.lessons.items()
+        },
+        "n": progress.latest,
+    }
+    packed = zlib.compress(json.dumps(plain, separators=(",", ":")).encode(), 9)
+    return f"{_VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def read(token: str) -> Progress:
+    """The progress that a token carries. Raises `CannotRead` when it carries none."""
+    version, _, body = token.partition(".")
+    if version != _VERSION or len(token) > _LONGEST_TOKEN:
+        raise CannotRead(say("progress-unknown-version"))
+    try:
+        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        opener = zlib.decompressobj()
+        plain = json.loads(opener.decompress(packed, _LONGEST_TEXT))
+        lessons = {
+            lesson: {
+                number: {"stars": stars, "hints": hints, "shown": bool(shown), "steps": steps}
+                for number, (stars, hints, shown, *steps) in tasks.items()
+            }
+            for lesson, tasks in plain["l"].items()
+        }
+        return Progress.model_validate({"lessons": lessons, "latest": plain["n"]})
+    except (
+        binascii.Error, zlib.error, ValueError, ValidationError, KeyError, TypeError,
+        AttributeError, RecursionError,
+    ):  # fmt: skip
+        raise CannotRead(say("progress-unreadable")) from None
+
+
+def current() -> Progress:
+    """The learner's progress in this session; at its start, what the link carries."""
+    if _KEY not in st.session_state:
+        found = Progress()
+        token = st.query_params.get("p", "")
+        if token:
+            try:
+                found = read(token)
+            except CannotRead as error:
+                st.session_state["progress_fault"] = error.message
+        st.session_state[_KEY] = found
+    kept: Progress = st.session_state[_KEY]
+    return kept
+
+
+def keep(progress: Progress) -> None:
+    """Remember progress in the session; `show_in_link` brings it into the link."""
+    st.session_state[_KEY] = progress
+
+
+def show_in_link() -> None:
+    """Write the progress into the page's address, if there is any."""
+    progress = current()
+    if progress.lessons:
+        token = write(progress)
+        if st.query_params.get("p") != token:
+            st.query_params["p"] = token
+    elif "p" in st.query_params:
+        del st.query_params["p"]
+
+
+def fault() -> str:
+    """Why the link's progress could not be read; told once, empty otherwise."""
+    return str(st.session_state.pop("progress_fault", ""))

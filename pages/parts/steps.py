@@ -1,0 +1,139 @@
+"""From what a learner picks and presses, or types, to a step of the game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.cards import RED_THREE, TWO, Cards, read_cards, take_out
+from engine.errors import BadInput
+from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
+from engine.notation import read_step
+from engine.position import Position
+from engine.referee import legal_moves
+from pages.parts import cards as art
+from pages.parts.words import say
+
+_SPOKEN = ("ask", "end", "joker", "kitty")
+"""Families of steps that are offered only when they are legal: they are rare."""
+_VERBS = (
+    "draw", "take", "meld", "add", "lay", "discard", "back", "kitty", "joker", "ask", "yes", "no",
+    "end",
+)  # fmt: skip
+
+
+class Action(NamedTuple):
+    """Something to press: its key and its words. `meld` is the place of the meld to add to."""
+
+    key: str
+    label: str
+    meld: int = -1
+
+
+def actions(position: Position) -> tuple[Action, ...]:
+    """What may be pressed, wise or not: a referee judges afterwards."""
+    found = [
+        Action("draw", say("act-draw")),
+        Action("take", say("act-take")),
+        Action("meld", say("act-meld")),
+    ]
+    for place, meld in enumerate(position.own_melds):
+        wild = meld.rank == TWO and not meld.naturals
+        kind = "wild" if wild else "rank"
+        label = say("act-add", kind=kind, rank=art.kind_id(meld.rank))
+        found.append(Action(f"add-{place}", label, place))
+    if any(card.kind == RED_THREE for card in position.hand):
+        found.append(Action("lay", say("act-lay")))
+    found.append(Action("discard", say("act-discard")))
+    for move in legal_moves(position):
+        if move.family in _SPOKEN and isinstance(move.step, Say):
+            word = move.step.word
+            found.append(Action(word, say(f"act-{word.replace(' ', '-')}")))
+    return tuple(found)
+
+
+def likely(position: Position, picked: Cards) -> str:
+    """The action that the picked cards suggest: what Ctrl+Enter does."""
+    if position.turn.drew is None and position.stage == "draw":
+        return "take" if picked else "draw"
+    return "discard" if len(picked) <= 1 else "meld"
+
+
+def build(position: Position, action: Action, picked: Cards) -> Step:
+    """The step that an action means with these cards. Raises `BadInput` when cards are wanting."""
+    if action.key == "draw":
+        return Draw()
+    if action.key == "take":
+        return Take(picked)
+    if action.key == "lay":
+        threes = tuple(card for card in position.hand if card.kind == RED_THREE)
+        return LayThree(picked or threes)
+    if action.key == "discard":
+        if len(picked) != 1:
+            raise BadInput(say("pick-one", count=len(picked)))
+        return Discard(picked)
+    if action.key in ("ask", "end", "joker", "kitty look", "kitty take"):
+        return Say(action.key)  # type: ignore[arg-type]
+    if not picked:
+        raise BadInput(say("pick-some"))
+    if action.key == "meld":
+        return Lay((picked,))
+    melds = position.own_melds
+    rank = melds[action.meld].rank
+    same = [place for place, meld in enumerate(melds) if meld.rank == rank]
+    return Add(picked, rank, same.index(action.meld) + 1 if len(same) > 1 else 0)
+
+
+def read(text: str, position: Position) -> Step | Cards:
+    """What was typed: a step (`take 7 7`), or cards of the hand to pick (`7 7 Jo`).
+
+    Raises `BadInput` for what is neither, and for cards that are not in the hand.
+    """
+    deck = position.rules.cards.deck
+    words = text.split()
+    if words and words[0].lower() in _VERBS:
+        return suited(read_step(text, deck), position)
+    cards = read_cards(text, deck)
+    if not cards:
+        raise BadInput(say("type-nothing"))
+    left, missing = take_out(position.hand, cards)
+    if missing:
+        names = ", ".join(art.named(card) for card in missing)
+        raise BadInput(say("type-missing", cards=names))
+    return take_out(position.hand, left)[0]
+
+
+def suited(step: Step, position: Position) -> Step:
+    """The step with its cards replaced by those of the hand that they mean."""
+    hand = position.hand
+
+    def own(cards: Cards) -> Cards:
+        nonlocal hand
+        left, missing = take_out(hand, cards)
+        if missing:
+            return cards
+        taken = take_out(hand, left)[0]
+        hand = left
+        return taken
+
+    if isinstance(step, Take):
+        return Take(own(step.cards), tuple(own(meld) for meld in step.melds))
+    if isinstance(step, Lay):
+        return Lay(tuple(own(meld) for meld in step.melds))
+    if isinstance(step, Add):
+        return step._replace(cards=own(step.cards))
+    if isinstance(step, LayThree | Discard):
+        return type(step)(own(step.cards))
+    return step
+
+
+def plain(step: Step) -> Step:
+    """The step without suits, as lessons write it."""
+    if isinstance(step, Take):
+        return Take(art.undress(step.cards), tuple(art.undress(meld) for meld in step.melds))
+    if isinstance(step, Lay):
+        return Lay(tuple(art.undress(meld) for meld in step.melds))
+    if isinstance(step, Add):
+        return step._replace(cards=art.undress(step.cards))
+    if isinstance(step, LayThree | Discard):
+        return type(step)(art.undress(step.cards))
+    return step

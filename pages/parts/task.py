@@ -1,0 +1,118 @@
+"""What all tasks of a lesson share: their state, their hints, stars, and what was said last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+import streamlit as st
+
+from pages.parts import page, progress
+from pages.parts.progress import Task
+from pages.parts.words import say
+
+
+class Place:
+    """One task's place: its lesson (`classic/frozen-pile`) and the number of its cell."""
+
+    def __init__(self, lesson: str, number: int) -> None:
+        self.lesson = lesson
+        self.number = number
+
+    def key(self, name: str) -> str:
+        """A key for a widget or a fleeting value of this task."""
+        return f"{self.lesson}#{self.number}-{name}"
+
+    @property
+    def anchor(self) -> str:
+        """The id of the task's verdict in the page."""
+        return f"verdict-{self.number}"
+
+    @property
+    def task(self) -> Task:
+        """How far the learner is."""
+        return progress.current().task(self.lesson, self.number)
+
+    @task.setter
+    def task(self, task: Task) -> None:
+        progress.keep(progress.current().with_task(self.lesson, self.number, task))
+
+    def remember(self, **values: Any) -> None:
+        """Keep fleeting values (a wrong answer, a remark) until the task changes again."""
+        st.session_state[self.key("fleeting")] = values
+
+    def recall(self, name: str) -> Any:
+        """A fleeting value, None when there is none."""
+        return st.session_state.get(self.key("fleeting"), {}).get(name)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the task is to be worked on: not done yet, or tried again."""
+        return not self.task.stars or bool(st.session_state.get(self.key("again")))
+
+    def reopen(self) -> None:
+        """Try a task again; its stars stay until they are bettered."""
+        st.session_state[self.key("again")] = True
+        self.task = Task(stars=self.task.stars)
+        self.remember()
+
+    def finish(self) -> None:
+        """The task is done: note the stars, close it, move on to what is said about it."""
+        st.session_state[self.key("again")] = False
+        self.task = self.task.done()
+        page.move_to(self.anchor)
+
+
+def hints(place: Place, texts: Sequence[str], answer: str) -> None:
+    """The hints seen so far, one after another on demand, and after them the answer."""
+    task = place.task
+    seen = list(texts[: task.hints])
+    if seen or task.shown:
+        rows = "".join(f"<li>{escape(text)}</li>" for text in seen)
+        if task.shown:
+            rows += f"<li><strong>{escape(say('hint-answer'))}</strong> {escape(answer)}</li>"
+        st.html(f'<ol class="hints" role="status">{rows}</ol>')
+
+
+def hint_button(place: Place, texts: Sequence[str]) -> None:
+    """The button for the next hint; when all are seen, for the answer."""
+    task = place.task
+    if task.shown:
+        return
+    left = len(texts) - task.hints
+    label = say("hint-next", number=task.hints + 1, of=len(texts)) if left else say("hint-show")
+    icon = ":material/lightbulb:" if left else ":material/visibility:"
+    st.button(
+        label, key=place.key("hint"), icon=icon, type="tertiary", on_click=_more, args=(place, left)
+    )
+
+
+def _more(place: Place, left: int) -> None:
+    task = place.task
+    place.task = task.with_(hints=task.hints + 1) if left else task.with_(shown=True)
+
+
+def stars_html(stars: int) -> str:
+    """Three stars, so many of them filled, with words for those who do not see them."""
+    return (
+        f'<span class="stars" role="img" aria-label="{escape(say("stars", stars=stars))}">'
+        f"{'<i></i>' * stars}{'<i class=empty></i>' * (3 - stars)}</span>"
+    )
+
+
+def closing(place: Place) -> None:
+    """Under a task that is done: how, its stars, and the way to try again."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.html(
+            f'<p class="crumb">{stars_html(place.task.stars)} '
+            f"{escape(say('task-done', stars=place.task.stars))}</p>",
+            width="content",
+        )
+        st.button(
+            say("task-again"),
+            key=place.key("again-button"),
+            icon=":material/replay:",
+            type="tertiary",
+            on_click=place.reopen,
+        )

@@ -1,0 +1,102 @@
+"""A verdict as it is shown: one line, then the referee's checklist."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+import streamlit as st
+
+from engine import explain
+from engine.referee import Verdict
+from engine.rules.registry import Finding
+from engine.ruleset import RuleSet
+from pages.parts.words import say
+
+ICONS = {
+    "kept": "M4 10.5L8.2 14.5L16 6",
+    "broken": "M5 5L15 15M15 5L5 15",
+}
+
+
+def verdict(
+    found: Verdict, *, anchor: str, notes: Sequence[str] = (), praise: str = "", loud: bool = True
+) -> None:
+    """Show a verdict.
+
+    `anchor` is the id by which the page may move to it, `notes` are the author's own words about
+    this move, `praise` a closing line. `loud` announces it to screen readers as it appears.
+    """
+    st.html(verdict_html(found, anchor, notes, praise, loud))
+
+
+def verdict_html(
+    found: Verdict, anchor: str, notes: Sequence[str], praise: str, loud: bool
+) -> str:
+    """The HTML of `verdict`; all text in it is escaped."""
+    broken = [finding for finding in found.findings if not finding.ok]
+    kind = "good" if found.legal else "bad"
+    mark = icon("kept" if found.legal else "broken")
+    said = "".join(f'<p class="note">{escape(note)}</p>' for note in notes)
+    closing = f'<p class="praise">{escape(praise)}</p>' if praise else ""
+    rows = "".join(_row(finding, found.rules) for finding in broken)
+    listed = f'<ul class="checks">{rows}</ul>' if rows else ""
+    return (
+        f'<div class="verdict {kind}" id="{escape(anchor)}"{" role=alert" if loud else ""}>'
+        f'<p class="line">{mark}<strong>{escape(explain.verdict_line(found))}</strong></p>'
+        f"{said}{listed}{closing}{_checklist(found)}</div>"
+    )
+
+
+def message_html(text: str, kind: str, anchor: str, notes: Sequence[str] = ()) -> str:
+    """A line that looks like a verdict, without a referee's checklist; `kind`: good or bad."""
+    mark = icon("kept" if kind == "good" else "broken")
+    said = "".join(f'<p class="note">{escape(note)}</p>' for note in notes if note)
+    return (
+        f'<div class="verdict {kind}" id="{escape(anchor)}" role="alert">'
+        f'<p class="line">{mark}<strong>{escape(text)}</strong></p>{said}</div>'
+    )
+
+
+def icon(name: str) -> str:
+    """A tick or a cross, beside text that says the same."""
+    return f'<span class="mark {name}" aria-hidden="true"></span>'
+
+
+def _checklist(found: Verdict) -> str:
+    count = len(found.findings)
+    if not count:
+        return ""
+    rows = "".join(_row(finding, found.rules, brief=True) for finding in found.findings)
+    return (
+        f"<details><summary>{escape(say('verdict-all-rules', count=count))}</summary>"
+        f'<ol class="checks">{rows}</ol></details>'
+    )
+
+
+def _row(finding: Finding, rules: RuleSet, brief: bool = False) -> str:
+    name = "kept" if finding.ok else "broken"
+    state = say("finding-kept") if finding.ok else say("finding-broken")
+    hint = "" if finding.ok or brief else explain.finding_hint(finding, rules)
+    remedy = (
+        f'<p class="remedy"><strong>{escape(say("verdict-remedy"))}</strong> {escape(hint)}</p>'
+        if hint
+        else ""
+    )
+    sources = "; ".join(_cited(citation) for citation in explain.citations(finding.rule, rules))
+    return (
+        f'<li class="{name}">{icon(name)}<div><p><span class="state">{escape(state)}</span> '
+        f"{escape(explain.finding_text(finding, rules))}</p>{remedy}"
+        f'<p class="source"><code>{escape(finding.rule)}</code> '
+        f"{escape(explain.rule_title(finding.rule))}{_sep(sources)}</p></div></li>"
+    )
+
+
+def _sep(sources: str) -> str:
+    return f" · {escape(sources)}" if sources else ""
+
+
+def _cited(citation: object) -> str:
+    source, where = getattr(citation, "source", ""), getattr(citation, "where", "")
+    silent = bool(getattr(citation, "silent", False))
+    return say("citation-silent" if silent else "citation", source=source, where=where)
