@@ -215,6 +215,8 @@ count-type = First type a number.
 
 ## Pages
 
+tab-title = { $title } · Canasta Notebook
+
 lesson-unknown-title = No such lesson
 lesson-unknown = This link names the lesson “{ $lesson }”, and there is none by that name. All lessons are on the course page.
 lesson-lead = { $rules } rules · lesson { $number } of { $count } · about { $minutes ->

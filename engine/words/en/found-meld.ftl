@@ -1,0 +1,153 @@
+# What the referee finds about melds.
+
+found-meld-one-rank =
+    .kept = The naturals are of one rank.
+    .broken = { $cards }: the naturals of a meld are all of one rank, and these are not.
+hint-meld-one-rank =
+    .broken = Lay each rank as a meld of its own.
+
+found-meld-own-side =
+    .kept = The { $rank } are your own side’s meld.
+    .broken = The { $rank } on the table are the other side’s, and nobody adds to those.
+    .broken-none = Your side has no meld of { $rank } on the table.
+hint-meld-own-side =
+    .broken = Add to your own melds, or lay a new meld of three or more.
+    .broken-none = Lay a new meld of three or more.
+
+found-meld-per-rank =
+    .kept = There is no other meld of { $rank } in the way.
+    .broken = { $per_rank ->
+        [one_open] Your side has a meld of { $rank } that is not complete yet, and a second one may not stand beside it.
+       *[one] Your side has a meld of { $rank } already, and a side has one meld of a rank.
+    }
+hint-meld-per-rank =
+    .broken = Add the cards to the meld that is there.
+
+found-meld-closed =
+    .kept = The meld of { $rank } is not full.
+    .broken = The meld of { $rank } is full with { $count } cards, and a full meld is closed.
+hint-meld-closed =
+    .broken = Begin a new meld of this rank, or use other cards.
+
+found-meld-size =
+    .kept = { $count } cards: enough for a meld.
+    .broken = A meld has at least { $least } cards, and here { $count ->
+        [one] is one
+       *[other] are { $count }
+    }: { $missing } short.
+    .broken-most = A meld has at most { $most } cards, and here would be { $count }: { $over } too many.
+hint-meld-size =
+    .broken = { $missing ->
+        [one] One more card of the rank, or a wild where it may join, would make it a meld.
+       *[other] { $missing } more cards would make it a meld.
+    }
+    .broken-most = { $over ->
+        [one] Leave one card out.
+       *[other] Leave { $over } cards out.
+    }
+
+found-meld-naturals =
+    .kept = { $count } naturals; at least { $least } are needed.
+    .broken = A meld needs at least { $least } naturals, and here { $count ->
+        [0] is none
+        [one] is one
+       *[other] are { $count }
+    }.
+hint-meld-naturals =
+    .broken = { $missing ->
+        [one] One more natural { $rank_one } is needed.
+       *[other] { $missing } more natural { $rank } are needed.
+    }
+
+found-meld-wilds =
+    .kept = { $count ->
+        [one] One wild
+       *[other] { $count } wilds
+    }; at most { $most } are allowed.
+    .broken = A meld holds at most { $most } wilds, and here would be { $count }: { $over } too many.
+hint-meld-wilds =
+    .broken = { $over ->
+        [one] Leave one wild out.
+       *[other] Leave { $over } wilds out.
+    }
+
+found-meld-wild-ratio =
+    .kept = { $naturals } naturals are enough for { $wilds ->
+        [one] one wild
+       *[other] { $wilds } wilds
+    }.
+    .broken = { $ratio ->
+        [two_naturals_per_wild] Each wild needs two naturals beside it: { $wilds ->
+            [one] one wild asks
+           *[other] { $wilds } wilds ask
+        } for { $needed }, and here are { $naturals }.
+        [naturals_outnumber] Naturals must outnumber wilds: { $wilds ->
+            [one] one wild asks
+           *[other] { $wilds } wilds ask
+        } for { $needed }, and here are { $naturals }.
+       *[other] There may not be more wilds than naturals: here are { $wilds } wilds and { $naturals } naturals.
+    }
+hint-meld-wild-ratio =
+    .broken = { $missing ->
+        [one] One more natural would do, or one wild less.
+       *[other] { $missing } more naturals would do, or fewer wilds.
+    }
+
+found-meld-wild-meld =
+    .kept = Wilds alone may be a meld here.
+    .broken = Wilds alone are no meld in this rule set: a meld has the rank of its naturals.
+hint-meld-wild-meld =
+    .broken = Put wilds with naturals of one rank.
+
+found-meld-sevens =
+    .kept = Sevens only, as a meld of sevens must be.
+    .broken = A meld of sevens holds no wild in this rule set.
+hint-meld-sevens =
+    .broken = Leave the wilds out and lay sevens only.
+
+found-meld-twos =
+    .kept = { $twos } twos and { $jokers ->
+        [0] no joker
+        [one] one joker
+       *[other] { $jokers } jokers
+    }: a legal meld of twos.
+    .broken = In a meld of twos there are at most { $most } jokers, and always fewer jokers than twos: here are { $twos ->
+        [one] one two
+       *[other] { $twos } twos
+    } and { $jokers ->
+        [one] one joker
+       *[other] { $jokers } jokers
+    }.
+hint-meld-twos =
+    .broken = Use fewer jokers, or more twos.
+
+found-meld-threes =
+    .broken = Red threes are never melded; they lie face up beside the melds.
+hint-meld-threes =
+    .broken = Leave the red three out of the meld.
+
+found-meld-black-threes =
+    .kept = The black threes go down in the turn that goes out.
+    .broken-never = No black three is ever melded in this rule set.
+    .broken-wild = Black threes are melded without wilds.
+    .broken-mixed = Black threes are a meld of their own and join no other rank.
+    .broken-number = { $most ->
+        [0] Black threes are melded three or more at a time, and here { $count ->
+            [one] is one
+           *[other] are { $count }
+        }.
+       *[other] Black threes are melded as a set of three or four, and here { $count ->
+            [one] is one
+           *[other] are { $count }
+        }.
+    }
+    .broken-not-out = Black threes are melded only in the turn in which the player goes out, and that could not happen here: { $left ->
+        [one] one card would be left
+       *[other] { $left } cards would be left
+    }.
+hint-meld-black-threes =
+    .broken-never = Discard a black three instead, or keep it.
+    .broken-wild = Leave the wild out.
+    .broken-mixed = Leave the black three out.
+    .broken-number = Discard a black three instead, or keep them.
+    .broken-not-out = Keep the black threes until you can go out, or discard one.

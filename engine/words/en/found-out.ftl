@@ -1,0 +1,156 @@
+# What the referee finds about the opening minimum and about going out.
+
+found-opening-minimum =
+    .kept = At { $score } points the minimum is { $minimum }; the melds of this turn count { $have }.
+    .kept-so-far = At { $score } points the minimum is { $minimum }; so far this turn counts { $have }, and { $short } more must follow before the discard.
+    .kept-waived = The minimum of { $minimum } need not be met here: the whole hand goes down concealed.
+    .broken = At { $score } points the minimum is { $minimum }; the melds of this turn count { $have }, { $short } short.
+    .broken-finish = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short, and the rest of the hand cannot add that.
+hint-opening-minimum =
+    .broken = Lay melds for at least { $short } points more in this turn.
+    .broken-finish = Melds of one turn add up to { $minimum } or more, or nothing is laid this turn.
+
+found-opening-counts =
+    .kept = Only the cards laid count: { $points } points.
+    .broken-wilds = Wilds do not count towards the minimum in this rule set: { $points } points of wilds are left out.
+    .broken-bonus = The bonus of a canasta does not count towards the minimum, only its cards: { $points } points.
+    .broken-pile = Of the pile only its top card counts towards the minimum: { $points } points with it.
+hint-opening-counts =
+    .broken-wilds = Reach the minimum with naturals.
+    .broken-bonus = Reach the minimum with card values alone.
+    .broken-pile = Reach the minimum from the hand with the top card.
+
+found-out-canastas =
+    .kept = { $has ->
+        [one] Your side has one canasta, enough to go out.
+       *[other] Your side has { $has } canastas, enough to go out.
+    }
+    .broken = This would leave no card, but your side may not go out yet: it needs { $needed ->
+        [one] one canasta
+       *[other] { $needed } canastas
+    } and has { $has ->
+        [0] none
+        [one] one
+       *[other] { $has }
+    }.
+    .broken-kinds = This would leave no card, but your side may not go out yet: it still lacks { $kinds }.
+    .broken-finish = The turn could only end by going out, and your side lacks { $missing ->
+        [one] a canasta for that
+       *[other] { $missing } canastas for that
+    }.
+hint-out-canastas =
+    .broken = Keep two cards: one to discard and one to hold.
+    .broken-kinds = Keep two cards: one to discard and one to hold.
+    .broken-finish = Keep two cards: one to discard and one to hold.
+
+found-out-keep-card =
+    .broken = One card would be left. Discarding it would be going out, and your side may not go out yet: it lacks { $missing ->
+        [one] a canasta
+       *[other] { $missing } canastas
+    }.
+hint-out-keep-card =
+    .broken = Keep two cards: one to discard and one to hold.
+
+found-out-discard =
+    .kept = The last card is discarded, as going out asks for here.
+    .broken = Going out needs a last discard in this rule set, and no card would be left for it.
+    .broken-finish = Going out needs a last discard in this rule set, and no card would be left for it.
+hint-out-discard =
+    .broken = Keep one card back to discard.
+    .broken-finish = Keep one card back to discard.
+
+found-out-last-discard =
+    .kept = This card may be the last discard.
+    .broken = { $rank_a_cap } may not be the last discard.
+    .broken-finish = The last card left may not be the last discard.
+hint-out-last-discard =
+    .broken = Keep another card for the last discard.
+    .broken-finish = Keep another card for the last discard.
+
+found-out-concealed =
+    .kept = The whole hand goes down in one turn: concealed. { $bonus ->
+        [0] It earns nothing extra here.
+       *[other] It earns { $bonus } points more.
+    }
+    .kept-waived = The whole hand goes down in one turn: concealed. The minimum need not be met for that.
+    .broken = Going out concealed does not do away with the minimum of { $minimum } here: { $owed } points are missing.
+hint-out-concealed =
+    .broken = Meet the minimum with this hand, or do not lay it yet.
+
+found-out-ask-partner =
+    .kept-ask = The partner may be asked now: the turn has begun and nothing is laid yet.
+    .kept-answer = { $answer ->
+        [yes] The partner said yes.
+       *[no] The partner said no, and the player stays in.
+    }
+    .broken-none = There is no partner to ask in this rule set.
+    .broken-once = The partner has been asked already.
+    .broken-late = The partner is asked before anything is laid in the turn.
+    .broken-unasked = Nobody has asked.
+    .broken-no = The partner said no, and the answer binds: no going out this turn.
+    .broken-yes = The partner said yes, so the player must go out this turn, and { $left ->
+        [one] one card would be left
+       *[other] { $left } cards would be left
+    }.
+    .broken-finish = The partner’s answer binds, and it leaves no way to finish the turn like this.
+hint-out-ask-partner =
+    .broken-none = Decide for yourself.
+    .broken-once = Keep to the answer.
+    .broken-late = Ask at the start of a turn, after the draw.
+    .broken-unasked = Ask first.
+    .broken-no = Keep two cards: one to discard and one to hold.
+    .broken-yes = Lay every card, with or without a last discard.
+    .broken-finish = Play so that the answer is kept.
+
+found-out-sevens-hand =
+    .kept = The hand is all sevens that cannot be discarded: the round ends.
+    .broken = Only sevens would be left, and no seven may be discarded yet. A hand like that may only come by a draw.
+    .broken-meld = There are still sevens that can be melded.
+hint-out-sevens-hand =
+    .broken = Keep a card that is no seven for the discard.
+    .broken-meld = Meld the sevens first.
+
+found-kitty-look =
+    .kept = A canasta opens the kitty: its owner may look.
+    .broken = No canasta that opens the kitty has been completed yet.
+    .broken-none = There is no kitty in this rule set.
+    .broken-once = The kitty has been looked at already.
+hint-kitty-look =
+    .broken = Complete a canasta that is not mixed first.
+    .broken-none = Play on with the hand.
+    .broken-once = Take it up after the discard.
+
+found-kitty-take =
+    .kept = The kitty was looked at and the card is discarded: now it may be taken up.
+    .broken = The kitty is taken up after the discard, before the next player begins.
+    .broken-none = There is no kitty in this rule set.
+    .broken-once = The kitty has been taken up already.
+    .broken-unseen = The kitty must be looked at first, in one’s own turn.
+hint-kitty-take =
+    .broken = Discard first, then take the kitty up.
+    .broken-none = Play on with the hand.
+    .broken-once = Play on with the hand.
+    .broken-unseen = Look at the kitty once a canasta opens it.
+
+found-joker-button-once =
+    .kept = The Joker button has not been used in this round.
+    .broken = The Joker button is used once a round, and it has been used.
+    .broken-none = There is no Joker button in this rule set.
+hint-joker-button-once =
+    .broken = Draw from the stock, or take the pile.
+    .broken-none = Draw from the stock, or take the pile.
+
+found-joker-button-spare =
+    .kept = { $spare ->
+        [one] There is one spare joker on the account.
+       *[other] There are { $spare } spare jokers on the account.
+    }
+    .broken = There is no spare joker on the account.
+hint-joker-button-spare =
+    .broken = Draw from the stock, or take the pile.
+
+found-joker-button-available =
+    .kept = A joker is still there to be drawn.
+    .broken = Every joker is out: none is left to be drawn.
+hint-joker-button-available =
+    .broken = Draw from the stock, or take the pile.

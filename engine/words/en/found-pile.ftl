@@ -1,0 +1,91 @@
+# What the referee finds about taking the pile.
+
+found-pile-not-empty =
+    .kept = { $count ->
+        [one] The pile holds one card.
+       *[other] The pile holds { $count } cards.
+    }
+    .broken = The pile is empty, so there is nothing to take.
+hint-pile-not-empty =
+    .broken = Draw from the stock.
+
+found-pile-natural-top =
+    .kept = The top card is a natural.
+    .broken-wild = A wild card lies on top, { $rank_a }: a pile is taken only with a natural on top.
+    .broken-three = A three lies on top: a pile is taken only with a natural, a four or higher, on top.
+hint-pile-natural-top =
+    .broken-wild = Draw from the stock; the pile can be taken again once a natural covers it.
+    .broken-three = Draw from the stock; the pile can be taken again once a natural covers it.
+
+found-pile-black-three =
+    .kept = No black three lies on top.
+    .broken = A black three lies on top and stops you, whatever you hold.
+hint-pile-black-three =
+    .broken = Draw from the stock this time.
+
+found-pile-frozen =
+    .kept-free = The pile is not frozen.
+    .kept = The pile is frozen by { $by_a }, and two natural { $rank } from the hand open it.
+    .broken = The pile is frozen by { $by_a }. It takes two natural { $rank } from your hand, and { $naturals ->
+        [0] you offer none
+        [one] you offer one
+       *[other] you offer { $naturals }
+    }.
+hint-pile-frozen =
+    .broken = With two natural { $rank } from the hand the pile could be taken; otherwise draw from the stock.
+
+found-pile-natural-pair =
+    .kept = Two natural { $rank } come from the hand.
+    .broken = { $naturals ->
+        [0] Two natural { $rank } from the hand are needed to meet the top card, and none is offered.
+       *[other] Two natural { $rank } from the hand are needed to meet the top card, and one is offered.
+    }
+hint-pile-natural-pair =
+    .broken = Offer two natural { $rank } from the hand.
+
+found-pile-natural-and-wild =
+    .kept = One natural { $rank_one } and a wild meet the top card; the pile is not frozen and your side has opened.
+    .broken = In this rule set a natural and a wild never take the pile.
+hint-pile-natural-and-wild =
+    .broken = It takes two natural { $rank } from the hand.
+
+found-pile-onto-meld =
+    .kept = The top card joins your { $rank } on the table.
+    .broken = In this rule set the top card alone never takes the pile, even when your { $rank } are on the table.
+hint-pile-onto-meld =
+    .broken = Two natural { $rank } from the hand would take it.
+
+found-pile-onto-canasta =
+    .kept = Your { $rank } are a canasta already, and the pile may still be taken onto them.
+    .broken = Your { $rank } are a canasta already ({ $count } cards), and in this rule set no pile is taken onto a canasta.
+hint-pile-onto-canasta =
+    .broken = Draw from the stock, or take a pile whose top card fits another meld.
+
+found-pile-before-opening =
+    .kept = Your side has not opened yet, and the natural pair lets it open with the pile.
+    .broken = Your side has not opened yet. Until then the pile takes two natural { $rank } from the hand, as if it were frozen.
+    .broken-forbidden = Your side has not opened yet, and in this rule set it must open from the hand before it touches the pile.
+hint-pile-before-opening =
+    .broken = With two natural { $rank } and { $minimum } points in this turn the pile could be taken; otherwise draw from the stock.
+    .broken-forbidden = Draw from the stock and open with { $minimum } points from the hand.
+
+found-pile-top-melded =
+    .kept = The top card is melded in the same act.
+    .broken = The top card would not stand in a legal meld, and it must be melded in the act of taking.
+hint-pile-top-melded =
+    .broken = Put the top card with cards that make a legal meld with it.
+
+found-pile-one-card =
+    .kept = You hold one card, and the pile has { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }: this is allowed.
+    .broken = You hold one card and the pile is one card: then it may not be taken.
+hint-pile-one-card =
+    .broken = Draw from the stock.
+
+found-pile-top-only-counts =
+    .kept = Only the top card counts and is within reach until the minimum is met.
+    .broken-borrowed = { $cards }: still under the top card. Until the minimum is met only the top card of the pile is within reach.
+hint-pile-top-only-counts =
+    .broken-borrowed = Reach the minimum with your hand and the top card; then the rest of the pile is yours.

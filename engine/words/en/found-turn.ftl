@@ -1,0 +1,109 @@
+# What the referee finds about the shape of a turn. Attributes are the keys of findings;
+# hint-… says, for a broken one, what would be allowed.
+
+found-turn-order =
+    .kept = It is seat { $seat }’s turn.
+    .broken-over = The round is over: nobody can play on.
+    .broken-asked = The partner has been asked and has not answered yet.
+hint-turn-order =
+    .broken-over = Look at the score of this round, or deal the next one.
+    .broken-asked = The partner answers first, yes or no.
+
+found-turn-draw-first =
+    .kept = The turn began with a draw or with the pile.
+    .broken = The turn has not begun with a draw yet: the stock or the pile comes first.
+hint-turn-draw-first =
+    .broken = Draw from the stock or take the pile, then play on.
+
+found-turn-one-draw =
+    .kept = This is the one draw of the turn.
+    .broken = { $drew ->
+        [pile] This turn already began by taking the pile, and there is only one draw in a turn.
+       *[stock] { $count ->
+            [one] This turn has already had its draw from the stock, and there is only one draw in a turn.
+           *[other] This turn has already had its draw from the stock, and one draw brings all { $count } cards.
+        }
+    }
+hint-turn-one-draw =
+    .broken = Go on with melds, or end the turn with a discard.
+
+found-turn-cards-held =
+    .kept = { $count ->
+        [one] The card named is in the hand.
+       *[other] The { $count } cards named are in the hand.
+    }
+    .broken = Not in the hand: { $cards }.
+    .broken-unknown = A face-down card was named to be melded. Only a card that is known can be melded.
+hint-turn-cards-held =
+    .broken = Play only cards from your own hand; what lies on the table is not in it any more.
+    .broken-unknown = Name cards that are known to be in the hand.
+
+found-turn-takeback =
+    .kept = It was laid in this turn, and the turn has not ended: it may go back to the hand.
+    .broken-none = In this rule set cards that are laid stay where they are.
+    .broken-nothing = There is nothing from this turn that may be taken back. The draw and the pile never go back.
+hint-turn-takeback =
+    .broken-none = Think first, then lay; play on from here.
+    .broken-nothing = Play on from here.
+
+found-turn-finish =
+    .kept = After this the turn can still be finished by the rules.
+    .broken = After this there would be no legal way to finish the turn.
+hint-turn-finish =
+    .broken = Choose a play that leaves you a legal discard, or a legal way out.
+
+found-deal-starter =
+    .kept = The starter only discards, and this is the discard.
+    .broken = The starter was dealt one more and only discards: no draw, no meld.
+hint-deal-starter =
+    .broken = Discard one tile; the next player draws.
+
+found-stock-last-red-three =
+    .broken = The last of the stock was a red three. It was laid out and the round stopped at once.
+    .broken-discard = The last of the stock was a red three. Melding goes on this turn, but nothing is discarded.
+hint-stock-last-red-three =
+    .broken = The round is scored as it stands.
+    .broken-discard = Meld what you like, then say end.
+
+found-stock-empty =
+    .kept = The stock is empty and the pile need not be taken: the round may end.
+    .kept-draw = { $count ->
+        [one] One card is left in the stock.
+       *[other] There are { $count } cards in the stock.
+    }
+    .broken-draw = The stock is empty: there is nothing to draw.
+    .broken-end = The stock still holds { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }, so the round cannot be ended like this.
+    .broken-forced = The stock is empty, but the pile is not frozen and its top card fits your { $rank }: then it must be taken.
+hint-stock-empty =
+    .broken-draw = Take the pile if you can; if you need not or cannot, say end.
+    .broken-end = Draw from the stock, or take the pile.
+    .broken-forced = Take the pile.
+
+found-threes-red-expose =
+    .kept = A red three is laid out, not melded.
+    .broken = There is a red three in the hand, and it is laid out before anything else.
+    .broken-other = Only red threes are laid out like this.
+hint-threes-red-expose =
+    .broken = Lay the red three out first.
+    .broken-other = Meld other cards with two more of their rank, or keep them.
+
+found-discard-required =
+    .broken = A turn ends with a discard; it cannot just be left off here.
+hint-discard-required =
+    .broken = Discard one card.
+
+found-discard-red-three =
+    .broken = A red three is never discarded; it belongs face up beside your melds.
+hint-discard-red-three =
+    .broken = Lay the red three out and discard another card.
+
+found-discard-sevens =
+    .kept = Every player has a canasta of sevens, so sevens may be discarded.
+    .broken = No seven may be discarded before every player has a canasta of sevens.
+    .broken-finish = The only cards left would be sevens, and no seven may be discarded yet.
+hint-discard-sevens =
+    .broken = Discard another card.
+    .broken-finish = Keep a card that is no seven for the discard.
