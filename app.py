@@ -6,12 +6,7 @@ st.set_page_config(page_icon="pages/parts/icon.svg", layout="centered")
 st.logo("pages/parts/logo.svg", icon_image="pages/parts/icon.svg", size="large")
 st.navigation(
     [
-        st.Page(
-            "pages/learn/home.py",
-            title="Canasta Notebook",
-            icon=":material/home:",
-            default=True,
-        ),
+        st.Page("pages/learn/home.py", title="Home", icon=":material/home:", default=True),
         st.Page("pages/learn/course.py", title="Course", icon=":material/school:"),
         st.Page("pages/learn/lesson.py", title="Lesson", icon=":material/menu_book:"),
     ]

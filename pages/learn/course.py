@@ -25,7 +25,7 @@ def main() -> None:
     offered = lessons.courses()
     wanted = st.query_params.get("rules", offered[0] if offered else "")
     if wanted not in offered:
-        page.begin(say("course-unknown-title"), say("course-unknown", rules=wanted))
+        page.begin("course", say("course-unknown-title"), say("course-unknown", rules=wanted))
         for variant in offered:
             st.page_link(
                 "pages/learn/course.py",
@@ -36,7 +36,7 @@ def main() -> None:
         page.end()
         return
     rules = load(wanted)
-    page.begin(say("home-course", rules=rules.title), rules.summary, about=wanted)
+    page.begin("course", say("home-course", rules=rules.title), rules.summary, about=wanted)
     entries = course(wanted)
     if len(offered) > 1:
         _choice(offered, wanted)

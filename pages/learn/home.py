@@ -18,7 +18,7 @@ _FAN = "Ks Kh Kd 7c 2h Jo"
 
 def main() -> None:
     """Show the welcome and the doors that exist."""
-    page.begin(say("home-title"))
+    page.begin("", say("home-title"))
     fan = "".join(art.face(card, "cards") for card in read_cards(_FAN))
     st.html(
         f'<div class="hero"><p>{escape(say("home-lead"))}</p>'
@@ -40,9 +40,7 @@ def _course(variant: str) -> None:
     begun = bool(progress.current().lessons)
     entry = next_up(variant)
     with st.container(border=True, gap="small"):
-        st.subheader(
-            say("home-course", rules=rules_title(variant)), anchor=False
-        )
+        st.subheader(say("home-course", rules=rules_title(variant)), anchor=False)
         st.markdown(say("home-course-lead", count=len(entries), done=done))
         with st.container(horizontal=True, gap="small"):
             if entry is not None:

@@ -9,7 +9,7 @@ from engine.rulesets import load
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import page, progress
-from pages.parts.catalogue import Entry, find, following, lesson_link, needs_line
+from pages.parts.catalogue import Entry, find, first_to_do, following, lesson_link, needs_line
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.pile_note import pile_note
@@ -24,18 +24,22 @@ TASKS = (lessons.Try, lessons.Judge, lessons.Count)
 def main() -> None:
     """Show the lesson that the link names, or say that there is none."""
     wanted = st.query_params.get("lesson", "")
-    entry = find(wanted)
+    entry = find(wanted) if wanted else first_to_do()
     if entry is None:
-        page.begin(say("lesson-unknown-title"), say("lesson-unknown", lesson=wanted or "…"))
+        page.begin(
+            "lesson", say("lesson-unknown-title"), say("lesson-unknown", lesson=wanted or "…")
+        )
         st.page_link("pages/learn/course.py", label=say("to-course"), icon=":material/list:")
         page.end()
         return
+    if not wanted:
+        st.query_params["lesson"] = entry.key
     rules = load(entry.variant)
     lead = say(
         "lesson-lead", rules=rules.title, number=entry.number, count=entry.count,
         minutes=entry.lesson.minutes,
     )  # fmt: skip
-    page.begin(entry.lesson.title, lead, about=entry.key)
+    page.begin("lesson", entry.lesson.title, lead, about=entry.key)
     needs = needs_line(entry)
     if needs:
         st.caption(needs)

@@ -29,6 +29,7 @@ from engine.cards import (
     Deck,
     name_of,
 )
+from engine.explain import kind_word
 from engine.position import Position
 from engine.ruleset import RuleSet
 from pages.parts.words import say
@@ -41,17 +42,6 @@ _COLOURS: dict[Deck, dict[str, str]] = {
     "tiles": {"r": "red", "y": "yellow", "k": "black", "b": "blue"},
 }
 _COURTS = {KING: "king", QUEEN: "queen", JACK: "jack"}
-
-
-_KIND_IDS = (
-    "ace", "king", "queen", "jack", "ten", "nine", "eight", "seven", "six", "five", "four",
-    "red_three", "black_three", "two", "joker", "unknown",
-)  # fmt: skip
-
-
-def kind_id(kind: int) -> str:
-    """The name by which the catalogue knows a kind of card."""
-    return _KIND_IDS[kind]
 
 
 def dress(position: Position) -> Position:
@@ -159,6 +149,6 @@ def spoken(card: Card, rules: RuleSet) -> str:
     )
 
 
-def named(card: Card) -> str:
+def named(card: Card, rules: RuleSet) -> str:
     """A card in a word, without its suit: "king", "red three"."""
-    return say("card-hidden") if card.kind == UNKNOWN else say("rank-one", rank=kind_id(card.kind))
+    return say("card-hidden") if card.kind == UNKNOWN else kind_word(card.kind, rules, "one")

@@ -29,7 +29,9 @@ class Entry(NamedTuple):
 
 def tasks_in(lesson: lessons.Lesson) -> int:
     """How many tasks a lesson has."""
-    return sum(isinstance(cell, lessons.Try | lessons.Judge | lessons.Count) for cell in lesson.cells)
+    return sum(
+        isinstance(cell, lessons.Try | lessons.Judge | lessons.Count) for cell in lesson.cells
+    )
 
 
 @lru_cache(maxsize=64)
@@ -66,6 +68,14 @@ def next_up(variant: str) -> Entry | None:
     if latest is not None and latest.variant == variant and not is_done(latest):
         return latest
     return next((entry for entry in course(variant) if not is_done(entry)), None)
+
+
+def first_to_do() -> Entry | None:
+    """Where to go on when nobody says where: in the latest lesson's course, or the first course."""
+    latest = find(progress.current().latest)
+    variants = (*([latest.variant] if latest else []), *lessons.courses())
+    found = [entry for variant in variants if (entry := next_up(variant))]
+    return found[0] if found else next((course(variant)[0] for variant in variants), None)
 
 
 def needs_line(entry: Entry) -> str:

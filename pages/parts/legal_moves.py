@@ -6,29 +6,41 @@ from html import escape
 
 import streamlit as st
 
-from engine import explain
+from engine.listing import Group, Row, move_groups
 from engine.position import Position
 from pages.parts.verdict import icon
 from pages.parts.words import say
 
+_MOST_SHOWN = 12
+
 
 def legal_moves(position: Position) -> None:
-    """List the legal moves of the player to move, one row a family, and what is barred and why."""
+    """List the legal moves of the player to move, a few rows a family, and what is barred and why."""
     st.html(legal_moves_html(position))
 
 
 def legal_moves_html(position: Position) -> str:
     """The HTML of `legal_moves`; all text in it is escaped."""
-    rows = []
-    for group in explain.move_groups(position):
-        moves = " ".join(f"<code>{escape(move)}</code>" for move in group.moves)
-        name = "kept" if group.moves else "broken"
-        rows.append(
-            f'<li class="{name}">{icon(name)}<div><p><strong>{escape(group.title)}</strong> '
-            f"{escape(group.text)}</p><p class=\"moves\">{moves}</p></div></li>"
-        )
+    groups = "".join(_group(group) for group in move_groups(position))
     head = escape(say("moves-head"))
     return (
-        f'<div class="verdict plain"><p class="line"><strong>{head}</strong></p>'
-        f'<ul class="checks">{"".join(rows)}</ul></div>'
+        f'<div class="verdict plain" role="group" aria-label="{head}">'
+        f'<p class="line"><strong>{head}</strong></p><dl class="families">{groups}</dl></div>'
     )
+
+
+def _group(group: Group) -> str:
+    rows = "".join(_row(row) for row in group.rows)
+    return f'<dt>{escape(group.title)}</dt><dd><ul class="checks">{rows}</ul></dd>'
+
+
+def _row(row: Row) -> str:
+    name = "kept" if row.allowed else "broken"
+    state = "" if row.allowed else f'<span class="state">{escape(say("moves-not-now"))}</span> '
+    rule = f" <code>{escape(row.rule)}</code>" if row.rule else ""
+    moves = "".join(f"<code>{escape(move)}</code>" for move in row.moves[:_MOST_SHOWN])
+    if len(row.moves) > _MOST_SHOWN:
+        more = say("moves-more", count=len(row.moves) - _MOST_SHOWN)
+        moves += f"<span>{escape(more)}</span>"
+    listed = f'<p class="moves">{moves}</p>' if moves else ""
+    return f'<li class="{name}">{icon(name)}<div><p>{state}{escape(row.text)}{rule}</p>{listed}</div></li>'

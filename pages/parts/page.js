@@ -27,11 +27,25 @@ function moveTo(selector, takeFocus) {
   })();
 }
 
+// The first visitor of a fresh server who comes by a deep link is told that there is no such
+// page, although it is there: Streamlit looks into the top of pages/ before app.py has run.
+function closeFalseAlarm(path) {
+  if (!path || location.pathname.split("/").pop() !== path) return;
+  let left = 40;
+  (function look() {
+    const dialog = document.querySelector("[role='dialog']");
+    if (dialog?.textContent.includes("Page not found")) {
+      dialog.querySelector("button[aria-label='Close']")?.click();
+    } else if (left-- > 0) setTimeout(look, 25);
+  })();
+}
+
 export default function ({ data }) {
   document.documentElement.lang = data.language;
   const shared = (window.canastaNotebook ??= { page: null, focus: "" });
   if (!shared.listening) {
     shared.listening = true;
+    closeFalseAlarm(data.path);
     for (const kind of ["keydown", "keyup"]) window.addEventListener(kind, swallow, true);
   }
   if (shared.page !== null && shared.page !== data.page) moveTo("[data-testid='stMain'] h1", true);

@@ -8,7 +8,7 @@ import streamlit as st
 
 from pages.parts import cards as art
 from pages.parts import progress
-from pages.parts.words import LANGUAGE
+from pages.parts.words import LANGUAGE, say
 
 _FOLDER = Path(__file__).parent
 _STYLE = "".join(
@@ -31,12 +31,15 @@ _FOCUS = "_focus"
 assert art.CSS in _STYLE
 
 
-def begin(title: str, lead: str = "", about: str = "") -> None:
+def begin(path: str, title: str, lead: str = "", about: str = "") -> None:
     """Head a page: its styles, its one `h1`, a line or two under it, progress from the link.
+
+    `path` is the page's own part of the address.
 
     `about` names what the page shows (a lesson), so that moving to another one
     counts as navigation and brings the focus to the title.
     """
+    st.set_page_config(page_title=say("tab-title", title=title))
     st.html(f"<style>{_STYLE}</style>")
     st.title(title, anchor=False)
     if lead:
@@ -45,7 +48,7 @@ def begin(title: str, lead: str = "", about: str = "") -> None:
     fault = progress.fault()
     if fault:
         st.warning(fault, icon=":material/link_off:")
-    st.session_state["_page"] = f"{title} {about}"
+    st.session_state["_page"] = {"path": path, "page": f"{title} {about}"}
 
 
 def move_to(anchor: str, *, focus: bool = True) -> None:
@@ -63,7 +66,7 @@ def end() -> None:
         height="content",
         data={
             "language": LANGUAGE,
-            "page": st.session_state.get("_page", ""),
+            **st.session_state["_page"],
             "focus": st.session_state.get(_FOCUS, ""),
         },
     )

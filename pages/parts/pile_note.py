@@ -9,7 +9,6 @@ from engine.moves import Take
 from engine.position import Position
 from engine.referee import check
 from engine.rules.pile import freezing_card, is_frozen
-from pages.parts import cards as art
 from pages.parts.words import say
 
 _TOP_RULES = ("pile.natural_top", "pile.black_three")
@@ -29,14 +28,16 @@ def pile_note(position: Position) -> str:
     barred = [finding for finding in findings if finding.rule in _TOP_RULES and not finding.ok]
     if barred:
         return explain.finding_text(barred[0], position.rules)
-    rank = art.kind_id(top.kind)
+    ranks = explain.kind_word(top.kind, position.rules)
     if is_frozen(position):
         card = freezing_card(position)
         if card is None:
-            return say("pile-frozen-unseen", rank=rank)
-        return say("pile-frozen-by", card=art.kind_id(card.kind), rank=rank)
+            return say("pile-frozen-unseen", ranks=ranks)
+        return say(
+            "pile-frozen-by", card=explain.kind_word(card.kind, position.rules, "a"), ranks=ranks
+        )
     if not position.own_melds:
         if position.rules.pile.before_opening == "forbidden":
             return say("pile-closed-before-opening")
-        return say("pile-frozen-before-opening", rank=rank)
+        return say("pile-frozen-before-opening", ranks=ranks)
     return say("pile-not-frozen")

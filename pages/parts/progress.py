@@ -39,9 +39,7 @@ class Task(BaseModel):
     stars: Annotated[int, Field(ge=0, le=3)] = 0
     hints: Annotated[int, Field(ge=0, le=20)] = 0
     shown: bool = False
-    steps: Annotated[
-        tuple[Annotated[str, Field(max_length=200)], ...], Field(max_length=60)
-    ] = ()
+    steps: Annotated[tuple[Annotated[str, Field(max_length=200)], ...], Field(max_length=60)] = ()
 
     def earned(self) -> int:
         """The stars that doing it now would earn."""

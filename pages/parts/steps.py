@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.cards import RED_THREE, TWO, Cards, read_cards, take_out
+from engine.cards import RED_THREE, Cards, read_cards, take_out
 from engine.errors import BadInput
+from engine.explain import meld_word
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
 from engine.notation import read_step
 from engine.position import Position
@@ -37,9 +38,7 @@ def actions(position: Position) -> tuple[Action, ...]:
         Action("meld", say("act-meld")),
     ]
     for place, meld in enumerate(position.own_melds):
-        wild = meld.rank == TWO and not meld.naturals
-        kind = "wild" if wild else "rank"
-        label = say("act-add", kind=kind, rank=art.kind_id(meld.rank))
+        label = say("act-add", ranks=meld_word(meld.rank, position.rules))
         found.append(Action(f"add-{place}", label, place))
     if any(card.kind == RED_THREE for card in position.hand):
         found.append(Action("lay", say("act-lay")))
@@ -97,7 +96,7 @@ def read(text: str, position: Position) -> Step | Cards:
         raise BadInput(say("type-nothing"))
     left, missing = take_out(position.hand, cards)
     if missing:
-        names = ", ".join(art.named(card) for card in missing)
+        names = ", ".join(art.named(card, position.rules) for card in missing)
         raise BadInput(say("type-missing", cards=names))
     return take_out(position.hand, left)[0]
 

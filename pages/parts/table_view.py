@@ -8,6 +8,7 @@ from html import escape
 import streamlit as st
 
 from engine.cards import TWO, UNKNOWN, Card, Cards
+from engine.explain import meld_word
 from engine.position import (
     Meld,
     Position,
@@ -116,7 +117,7 @@ def _meld(meld: Meld, position: Position) -> str:
     kind = "mixed" if meld.wilds else "natural"
     if meld.rank == TWO and not meld.naturals:
         kind = "wild"
-    count = say("meld-count", rank=art.kind_id(meld.rank), count=meld.size, kind=kind)
+    count = say("meld-count", ranks=meld_word(meld.rank, position.rules), count=meld.size)
     label = say("meld-canasta" if canasta else "meld-kind", kind=kind)
     return (
         f'<div class="meld{" canasta" if canasta else ""}">'
@@ -130,11 +131,13 @@ def _middle(position: Position, viewer: int, pile_note: str) -> str:
     stock = _faces((Card(UNKNOWN),), position) if position.stock else _EMPTY
     pile = _faces(position.pile[-1:], position) if position.pile else _EMPTY
     deep = " deep" if len(position.pile) > 1 else ""
-    top = art.named(position.pile[-1]) if position.pile else say("pile-none")
+    top = art.named(position.pile[-1], position.rules) if position.pile else say("pile-none")
     under = position.pile[:-1]
     beneath = ""
     if any(card.kind != UNKNOWN for card in under):
-        known = ", ".join(art.named(card) for card in reversed(under) if card.kind != UNKNOWN)
+        known = ", ".join(
+            art.named(card, position.rules) for card in reversed(under) if card.kind != UNKNOWN
+        )
         beneath = f'<span class="note">{escape(say("pile-under", cards=known))}</span>'
     return (
         '<div class="middle">'
@@ -160,5 +163,5 @@ def _faces(cards: Iterable[Card], position: Position) -> str:
 def _hidden_text(cards: Cards, position: Position) -> str:
     if not cards:
         return ""
-    names = ", ".join(art.named(card) for card in cards)
+    names = ", ".join(art.named(card, position.rules) for card in cards)
     return f'<span class="unseen">{escape(names)}</span>'

@@ -10,7 +10,7 @@ import streamlit as st
 from engine import explain
 from engine.referee import Verdict
 from engine.rules.registry import Finding
-from engine.ruleset import RuleSet
+from engine.ruleset import Citation, RuleSet
 from pages.parts.words import say
 
 ICONS = {
@@ -30,9 +30,7 @@ def verdict(
     st.html(verdict_html(found, anchor, notes, praise, loud))
 
 
-def verdict_html(
-    found: Verdict, anchor: str, notes: Sequence[str], praise: str, loud: bool
-) -> str:
+def verdict_html(found: Verdict, anchor: str, notes: Sequence[str], praise: str, loud: bool) -> str:
     """The HTML of `verdict`; all text in it is escaped."""
     broken = [finding for finding in found.findings if not finding.ok]
     kind = "good" if found.legal else "bad"
@@ -96,7 +94,6 @@ def _sep(sources: str) -> str:
     return f" · {escape(sources)}" if sources else ""
 
 
-def _cited(citation: object) -> str:
-    source, where = getattr(citation, "source", ""), getattr(citation, "where", "")
-    silent = bool(getattr(citation, "silent", False))
-    return say("citation-silent" if silent else "citation", source=source, where=where)
+def _cited(citation: Citation) -> str:
+    message = "citation-silent" if citation.silent else "citation"
+    return say(message, source=citation.source, where=citation.where)
