@@ -81,20 +81,27 @@ def _with_threes(position: Position, number: int) -> Position:
 def _from_stock(position: Position, number: int) -> Position:
     """Draw so many cards; red threes are laid out and replaced while there are cards.
 
-    A red three that was the very last card stops the round, where the rule set says so.
+    A red three that was the very last card stops the round, where the rule set says so,
+    unless the same draw brought an ordinary card: then it is not replaced and play goes on.
     """
+    ordinary = False
     while number and position.stock:
         card, stock = position.stock[0], position.stock[1:]
         position = replace(position, stock=stock)
         number -= 1
         if card.kind != RED_THREE:
             position = _with_hand(position, (*hand(position), card))
+            ordinary = True
             continue
         position = _with_threes(position, 1)
-        if position.rules.threes.red_replace.stock:
-            number += 1
-        if not stock and position.rules.stock.last_red_three == "stop":
-            return replace(position, stage="over")
+        if not position.rules.threes.red_replace.stock:
+            continue
+        number += 1
+        if stock or ordinary:
+            continue
+        if position.rules.stock.last_red_three == "stop":
+            return replace(position, stage="over", ended="red_three")
+        position = replace(position, turn=replace(position.turn, last_three=True))
     return position
 
 
@@ -195,8 +202,9 @@ def _emptied(before: Position, after: Position) -> Position:
     """A hand laid to the last card ends the round."""
     if hand(after) or after.turn.rest:
         return after
-    out = None if hand_of_sevens(before) else Out(after.seat, is_concealed(after))
-    return replace(after, stage="over", out=out)
+    if hand_of_sevens(before):
+        return replace(after, stage="over", ended="sevens")
+    return replace(after, stage="over", ended="out", out=Out(after.seat, is_concealed(after)))
 
 
 def _said(position: Position, word: str) -> Position:
@@ -207,7 +215,8 @@ def _said(position: Position, word: str) -> Position:
     if word == "no":
         return replace(position, turn=replace(position.turn, answer="no"))
     if word == "end":
-        return replace(position, stage="over")
+        sevens = hand_of_sevens(position)
+        return replace(position, stage="over", ended="sevens" if sevens else "stock")
     if word == "back":
         assert position.turn.undo is not None
         return position.turn.undo

@@ -24,7 +24,6 @@ FINISHING = (
     "out.ask_partner",
     "out.last_discard",
     "discard.sevens",
-    "meld.black_threes",
 )
 """Rules that can stand between a turn and its end."""
 
@@ -45,12 +44,19 @@ def broken(position: Position, step: Step) -> set[str]:
     for rule in FINISHING:
         if can_finish(after, frozenset({rule})):
             if rule == "out.canastas" and left > 0:
-                rule = "out.keep_card"
+                found.add("out.keep_card")
+                if left == 1 and facts.now_open(after):
+                    continue
             if rule == "discard.sevens" and position.rules.out.sevens_hand == "ends_round":
                 rule = "out.sevens_hand"
             found.add(rule)
     if after.turn.threes:
         found.add("meld.black_threes")
+    if len(found) == 1:
+        found |= _minimum(after) | ({"out.keep_card"} if left == 1 else set())
+        found |= {"out.canastas"} if after.turn.answer == "yes" else set()
+    if facts.sevens_barred(after) and all(card.kind == SEVEN for card in hand(after)):
+        found.add("out.sevens_hand")
     return found
 
 
@@ -78,8 +84,9 @@ def _ends(step: Step) -> bool:
 
 
 def _leaves_an_end(position: Position, step: Step, waived: frozenset[str]) -> bool:
-    """Asked after takes, melds, additions and answers; a draw or a laid three is never refused."""
-    asked = isinstance(step, Take | Lay | Add) or step in (Say("ask"), Say("yes"), Say("no"))
+    """Asked after whatever is laid, and after answers; a draw is never refused."""
+    answers = (Say("ask"), Say("yes"), Say("no"))
+    asked = isinstance(step, Take | Lay | Add | LayThree) or step in answers
     return not asked or can_finish(apply(position, step), waived)
 
 
@@ -120,7 +127,7 @@ def _wrong_moment(position: Position, step: Step) -> set[str]:
     """Where the turn stands against what the step is."""
     turn, stage = position.turn, position.stage
     if stage == "over":
-        stopped = turn.drew == "stock" and not position.stock and position.out is None
+        stopped = position.ended == "red_three"
         return {"turn.order", "stock.last_red_three"} if stopped else {"turn.order"}
     if step == Say("kitty take"):
         return set()
@@ -189,7 +196,7 @@ def _add(position: Position, step: Add) -> set[str]:
         broken.add("turn.cards_held")
     if place is None:
         mine = [meld for meld in own_melds(position) if meld.rank == step.rank]
-        closed = mine and all(facts.is_closed(position.rules, meld) for meld in mine)
+        closed = mine and step.number <= len(mine) and all(facts.is_closed(position.rules, meld) for meld in mine)
         return broken | ({"meld.closed"} if closed else {"meld.own_side"})
     broken |= add_faults(position.rules, own_melds(position)[place], step.cards)
     return broken or _emptying(position, step)
@@ -241,6 +248,8 @@ def _discard(position: Position, step: Discard) -> set[str]:
         broken.add("discard.red_three")
     if kind == SEVEN and facts.sevens_barred(position):
         broken.add("discard.sevens")
+    if turn.last_three:
+        broken.add("stock.last_red_three")
     if turn.rest:
         return broken | {"opening.minimum"}
     if len(hand(position)) > 1:
@@ -277,6 +286,8 @@ def _said(position: Position, word: str) -> set[str]:
 
 def _end(position: Position) -> set[str]:
     """End the round: no stock to draw from, or a hand of sevens that nothing takes."""
+    if position.stage == "play" and position.turn.last_three:
+        return _end_without_discard(position)
     if position.stage == "play":
         if not facts.hand_of_sevens(position):
             return {"turn.order", "stock.empty"}
@@ -288,3 +299,13 @@ def _end(position: Position) -> set[str]:
     if position.rules.stock.end == "forced_pile" and legal(position, Take()):
         return {"stock.empty"}
     return set()
+
+
+def _end_without_discard(position: Position) -> set[str]:
+    """The last card was a red three: melding goes on, nothing is thrown, and the round ends."""
+    broken = _minimum(position)
+    if position.turn.threes:
+        broken.add("meld.black_threes")
+    if position.turn.answer == "yes":
+        broken.add("out.ask_partner")
+    return broken

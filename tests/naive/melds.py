@@ -85,25 +85,15 @@ def add_faults(rules: RuleSet, meld: Meld, cards: Cards) -> set[str]:
     A meld that three-handed partners put together may hold more wilds than
     allowed; naturals may still join it, wilds may not.
     """
-    if is_closed(rules, meld):
-        return {"meld.closed"}
     everything = meld.cards + cards
     broken = faults(rules, everything)
-    if rank_of(everything) != meld.rank:
+    if is_closed(rules, meld):
+        broken.add("meld.closed")
+    if any(not is_wild(card.kind) and card.kind != meld.rank for card in cards):
         broken.add("meld.one_rank")
     if not any(is_wild(card.kind) for card in cards):
         broken -= {"meld.wilds", "meld.wild_ratio", "meld.sevens"}
     return broken
-
-
-def may_stand(rules: RuleSet, melds: list[Meld]) -> bool:
-    """Whether one side may have all these melds of one rank."""
-    how = rules.meld.per_rank
-    if how == "one":
-        return len(melds) <= 1
-    if how == "one_open":
-        return sum(1 for meld in melds if meld.size < CANASTA) <= 1
-    return True
 
 
 def points(rules: RuleSet, cards: Cards, meld: Meld) -> int:
@@ -127,9 +117,18 @@ def melds_faults(rules: RuleSet, melds: tuple[Cards, ...]) -> set[str]:
 
 
 def rank_faults(rules: RuleSet, old: tuple[Meld, ...], new: list[Meld]) -> set[str]:
-    """New melds beside those of the side: how many of a rank may stand."""
-    everything = [*old, *new]
+    """New melds beside those of the side: how many of a rank may stand.
+
+    Where one may be open, the next is begun only when those before it are complete.
+    """
+    how = rules.meld.per_rank
     for rank in {meld.rank for meld in new}:
-        if not may_stand(rules, [meld for meld in everything if meld.rank == rank]):
+        before = [meld for meld in old if meld.rank == rank]
+        started = [meld for meld in new if meld.rank == rank]
+        if how == "one" and len(before) + len(started) > 1:
+            return {"meld.per_rank"}
+        if how == "one_open" and any(meld.size < CANASTA for meld in before):
+            return {"meld.per_rank"}
+        if how == "one_open" and sum(1 for meld in started if meld.size < CANASTA) > 1:
             return {"meld.per_rank"}
     return set()

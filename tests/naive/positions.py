@@ -67,13 +67,16 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
     )
     position = _with_pile(rng, _with_melds(rng, position, ranks), ranks)
     position = _with_kitties(rng, position)
+    threes = any(card.kind == RED_THREE for card in hand(position))
+    if threes:
+        position = replace(position, stock=(HIDDEN,) * 10)
     if rules.joker_button.use != "none":
         buttons = (JokerButton(rng.random() < 0.2, rng.randint(0, 2)) for _ in range(players))
         position = replace(position, buttons=tuple(buttons))
     if position.stage != "play":
         return position
     answer = None
-    if rules.out.ask_partner == "optional" and partners(position):
+    if rules.out.ask_partner == "optional" and partners(position) and not threes:
         answer = rng.choice((None, None, None, "asked", "yes", "no"))
     turn = Turn(drew="stock", opened_before=bool(own_melds(position)), answer=answer)
     return replace(position, turn=turn)
@@ -85,7 +88,7 @@ def _hand(rng: Random, ranks: list[int], most: int) -> Cards:
         pool += [BLACK_THREE] * 12
     kinds = [rng.choice(pool) for _ in range(rng.choice((1, 2, 3, *range(3, most + 1))))]
     if rng.random() < 0.06:
-        kinds[0] = RED_THREE
+        kinds = [RED_THREE, *kinds[: most - 1]]
     if rng.random() < 0.06:
         kinds[-1] = UNKNOWN
     return of_kinds(tuple(kinds))
@@ -189,7 +192,8 @@ def _with_kitties(rng: Random, position: Position) -> Position:
         taken = seen and rng.random() < 0.3
         kitties.append(Kitty(seen, taken, () if taken else of_kinds((KING, RED_THREE, UNKNOWN))))
     last = (position.seat - 2) % position.players + 1
-    may = position.stage == "draw" and rng.random() < 0.5
+    theirs = kitties[last - 1]
+    may = position.stage == "draw" and theirs.seen and not theirs.taken and rng.random() < 0.5
     return replace(position, kitties=tuple(kitties), kitty_seat=last if may else None)
 
 

@@ -47,6 +47,8 @@ def take_faults(position: Position, step: Take, place: int | None) -> set[str]:
         if mine[place].size >= CANASTA and not rules.pile.onto_canasta:
             broken.add("pile.onto_canasta")
         broken |= add_faults(rules, mine[place], cards)
+        if "meld.closed" in broken:
+            broken.add("meld.per_rank")
     new = [build(rules, meld) for meld in step.melds if meld]
     if place is None:
         new.append(build(rules, cards))
@@ -79,6 +81,7 @@ def _without_pair(position: Position, naturals: int, wilds: int, place: int | No
             return {"pile.onto_canasta"}
         if rules.onto_meld == "never":
             return {"pile.onto_meld"}
-    if naturals == 0 and wilds >= 2:
-        return {"meld.naturals"}
-    return {"pile.natural_pair"}
+    broken = {"meld.naturals"} if naturals == 0 and wilds >= 2 else {"pile.natural_pair"}
+    if place is not None and rules.onto_meld == "never":
+        broken.add("pile.onto_meld")
+    return broken
