@@ -32,8 +32,8 @@ def _answer_word(value: object) -> object:
         return "yes"
     if value is False:
         return "no"
-    if isinstance(value, int | float):
-        raise ValueError(f"{value} is no move; write discard {value} or meld …")
+    if isinstance(value, int | float):  # pydantic reports a ValueError at its place
+        raise ValueError(f"{value} is no move; write discard {value} or meld …")  # noqa: TRY004
     return value
 
 
@@ -116,7 +116,10 @@ def read_cases(document: Document, rules: RuleSet | None = None) -> list[Case]:
 def read_case(document: Document, rules: RuleSet | None = None) -> Case:
     """One case. Raises `BadInput` with file, line and key."""
     if not isinstance(document.value, dict):
-        raise CannotRead("a case was expected: keys like variant, position, moves", document.place(()))
+        raise CannotRead(
+            "a case was expected: keys like variant, position, moves",
+            document.place(()),
+        )
     text = validate(_CaseText, document)
     rules = rules or _rules(text.variant, document)
     position = build_position(text.position, rules, document.part(("position",)))
@@ -148,5 +151,3 @@ def read_position(document: Document, rules: RuleSet) -> Position:
     Raises `BadInput` with file, line and key.
     """
     return build_position(validate(PositionText, document), rules, document)
-
-

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from engine.cards import JOKER, TWO, Card, Cards
+from engine.cards import JOKER, TWO, Cards
 from engine.ruleset import RuleSet
 
 Stage = Literal["draw", "play", "start", "over"]
@@ -187,7 +187,9 @@ def side_of(position: Position, seat: int) -> int:
 def seats_of(position: Position, side: int) -> tuple[int, ...]:
     """The seats of a side, in order."""
     return tuple(
-        seat for seat in range(1, position.players + 1) if side_of(position, seat) == side
+        seat
+        for seat in range(1, position.players + 1)
+        if side_of(position, seat) == side
     )
 
 
@@ -207,7 +209,9 @@ def minimum_for(position: Position) -> int:
     return minimum_at(rules, position.scores[owner])
 
 
-def make_meld(rank: int, cards: Cards, twos_are_natural: bool, concealed: bool = False) -> Meld:
+def make_meld(
+    rank: int, cards: Cards, twos_are_natural: bool, concealed: bool = False
+) -> Meld:
     """A meld of these cards, with its counts; twos are naturals in a meld of twos."""
     twos = sum(1 for card in cards if card[0] == TWO)
     jokers = sum(1 for card in cards if card[0] == JOKER)
@@ -215,5 +219,3 @@ def make_meld(rank: int, cards: Cards, twos_are_natural: bool, concealed: bool =
     if rank == TWO and twos_are_natural:
         naturals, twos = twos, 0
     return Meld(rank, cards, naturals, twos, jokers, concealed)
-
-

@@ -101,8 +101,8 @@ def _melds_with(
             whole = build.after.size >= CANASTA
             changed.append(make_meld(build.rank, build.cards, twos, whole))
         else:
-            old = changed[build.index]
-            changed[build.index] = make_meld(
+            old = changed[build.place]
+            changed[build.place] = make_meld(
                 build.rank, (*old.cards, *build.cards), twos, old.concealed
             )
     return tuple(changed)
@@ -115,7 +115,7 @@ def _with_builds(act: Act, position: Position, hand: Cards) -> Position:
     turn = position.turn
     started = {laid.meld for laid in turn.laid if not laid.old}
     new = tuple(
-        Laid(build.index, build.base is not None and build.index not in started)
+        Laid(build.place, build.base is not None and build.place not in started)
         for build in act.builds
     )
     threes = turn.threes or any(build.rank == BLACK_THREE for build in act.builds)
@@ -127,7 +127,11 @@ def _with_builds(act: Act, position: Position, hand: Cards) -> Position:
         hands=_with_hand(position, hand),
         melds=(*position.melds[:side], melds, *position.melds[side + 1 :]),
         turn=replace(
-            turn, points=turn.points + act.points, laid=turn.laid + new, threes=threes, undo=undo
+            turn,
+            points=turn.points + act.points,
+            laid=turn.laid + new,
+            threes=threes,
+            undo=undo,
         ),
     )
 
@@ -144,7 +148,13 @@ def _take(act: Act) -> Position:
     pile = position.pile
     turn = Turn(drew="pile", opened_before=_opened_before(position), rest=pile[:-1])
     before = replace(
-        position, stage="play", pile=(), turned=0, frozen=False, turn=turn, kitty_seat=None
+        position,
+        stage="play",
+        pile=(),
+        turned=0,
+        frozen=False,
+        turn=turn,
+        kitty_seat=None,
     )
     after = _with_builds(act, before, act.left)
     if after.is_open:
@@ -192,7 +202,9 @@ def _alone_from_now(position: Position) -> Position:
         melds[other] = ()
         red_threes[first] += red_threes[other]
         red_threes[other] = 0
-    return replace(position, alone=taker, melds=tuple(melds), red_threes=tuple(red_threes))
+    return replace(
+        position, alone=taker, melds=tuple(melds), red_threes=tuple(red_threes)
+    )
 
 
 def _maybe_out(position: Position) -> Position:
@@ -241,7 +253,13 @@ def _discard(act: Act) -> Position:
     if not hand:
         out = Out(seat, is_concealed(position))
         return replace(
-            position, hands=hands, pile=pile, has_melded=melded, stage="over", ended="out", out=out
+            position,
+            hands=hands,
+            pile=pile,
+            has_melded=melded,
+            stage="over",
+            ended="out",
+            out=out,
         )
     over = position.rules.stock.end == "last_tile_turn" and not position.stock
     kitty = position.kitties[seat - 1] if position.kitties else None
@@ -266,11 +284,18 @@ def _say(position: Position, step: Say) -> Position:
     if word == "ask":
         return replace(position, turn=replace(position.turn, answer="asked"))
     if word in ("yes", "no"):
-        answer = "yes" if word == "yes" else "no"
-        return replace(position, turn=replace(position.turn, answer=answer))
+        return replace(
+            position,
+            turn=replace(position.turn, answer="yes" if word == "yes" else "no"),
+        )
     if word == "end":
-        ended = "sevens" if is_sevens_hand(position) and position.stage == "play" else "stock"
-        return replace(position, stage="over", ended=ended, kitty_seat=None)
+        sevens = is_sevens_hand(position) and position.stage == "play"
+        return replace(
+            position,
+            stage="over",
+            ended="sevens" if sevens else "stock",
+            kitty_seat=None,
+        )
     if word == "joker":
         return _joker(position)
     return _kitty(position, word)
@@ -302,7 +327,9 @@ def _kitty(position: Position, word: str) -> Position:
         kitty = position.kitties[place]._replace(seen=True)
         kitties = (*position.kitties[:place], kitty, *position.kitties[place + 1 :])
         return replace(
-            position, kitties=kitties, turn=replace(position.turn, looked=True, undo=None)
+            position,
+            kitties=kitties,
+            turn=replace(position.turn, looked=True, undo=None),
         )
     seat = position.kitty_seat
     assert seat is not None

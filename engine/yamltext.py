@@ -43,7 +43,9 @@ class Document:
         known = path
         while known and known not in self.lines:
             known = known[:-1]
-        key = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
+        key = ".".join(
+            str(part + 1) if isinstance(part, int) else part for part in path
+        )
         place = f"{self.name}:{self.lines.get(known, 1)}"
         return f"{place}: {key}" if key else place
 
@@ -53,7 +55,11 @@ class Document:
         for step in path:
             value = value[step]
         size = len(path)
-        lines = {full[size:]: line for full, line in self.lines.items() if full[:size] == path}
+        lines = {
+            full[size:]: line
+            for full, line in self.lines.items()
+            if full[:size] == path
+        }
         return Document(value, lines, self.name)
 
 
@@ -70,11 +76,15 @@ def read_file(path: Path) -> Document:
 def read_bytes(data: bytes, name: str) -> Document:
     """The YAML of some bytes in UTF-8. Raises `CannotRead`; `name` is the place."""
     if len(data) > MOST_BYTES:
-        raise CannotRead(f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name)
+        raise CannotRead(
+            f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name
+        )
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise CannotRead(f"is no text in UTF-8 (byte {error.start + 1})", name) from None
+        raise CannotRead(
+            f"is no text in UTF-8 (byte {error.start + 1})", name
+        ) from None
     return read_text(text, name)
 
 
@@ -86,7 +96,9 @@ def read_text(text: str, name: str) -> Document:
     engine.errors.CannotRead: x.yaml:2: a: this key was given before, in line 1
     """
     if len(text) > MOST_BYTES:
-        raise CannotRead(f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name)
+        raise CannotRead(
+            f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name
+        )
     try:
         _refuse_aliases(text, name)
         node = yaml.compose(text, Loader=_SafeLoader)
@@ -123,9 +135,9 @@ def fault_of(error: ValidationError, document: Document, path: Path_ = ()) -> Ba
     first = error.errors()[0]
     where: list[str | int] = []
     for part in first["loc"]:
-        if where and isinstance(part, str) and (*path, *where, part) not in document.lines:
-            if first["type"] not in ("missing", "extra_forbidden"):
-                continue
+        unknown = isinstance(part, str) and (*path, *where, part) not in document.lines
+        if where and unknown and first["type"] not in ("missing", "extra_forbidden"):
+            continue
         where.append(part)
     message = first["msg"]
     if first["type"] == "extra_forbidden":
@@ -148,15 +160,18 @@ def _refuse_aliases(text: str, name: str) -> None:
             raise CannotRead(
                 f"the alias *{event.anchor} is not read here; if a joker is meant, "
                 "put the text in quotes",
-                f"{name}:{event.start_mark.line + 1}",
+                f"{name}:{_line(event)}",
             )
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             depth += 1
             if depth > MOST_DEPTH:
-                line = event.start_mark.line + 1
-                raise CannotRead("is nested too deeply", f"{name}:{line}")
+                raise CannotRead("is nested too deeply", f"{name}:{_line(event)}")
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
             depth -= 1
+
+
+def _line(event: yaml.Event) -> int:
+    return event.start_mark.line + 1 if event.start_mark else 1
 
 
 _TAGS = {
@@ -172,13 +187,16 @@ def _build(node: yaml.Node, path: Path_, lines: dict[Path_, int], name: str) -> 
         return _build_mapping(node, path, lines, name)
     if isinstance(node, yaml.SequenceNode):
         return [
-            _build(child, (*path, place), lines, name) for place, child in enumerate(node.value)
+            _build(child, (*path, place), lines, name)
+            for place, child in enumerate(node.value)
         ]
     place = Document(None, lines, name).place(path)
     if node.tag == "tag:yaml.org,2002:timestamp":
         return str(node.value)
     if node.tag not in _TAGS:
-        raise CannotRead(f"the tag {node.tag.rpartition(':')[2]} is not read here", place)
+        raise CannotRead(
+            f"the tag {node.tag.rpartition(':')[2]} is not read here", place
+        )
     if node.tag == "tag:yaml.org,2002:int" and len(node.value) > 20:
         raise CannotRead("this number is too long", place)
     return _construct(node, place)
@@ -187,11 +205,11 @@ def _build(node: yaml.Node, path: Path_, lines: dict[Path_, int], name: str) -> 
 def _construct(node: yaml.Node, place: str) -> Any:
     loader = yaml.SafeLoader("")
     try:
-        return loader.construct_object(node, deep=True)  # type: ignore[no-untyped-call]
+        return loader.construct_object(node, deep=True)
     except (yaml.YAMLError, ValueError):
         raise CannotRead("this value cannot be read", place) from None
     finally:
-        loader.dispose()  # type: ignore[no-untyped-call]
+        loader.dispose()
 
 
 def _build_mapping(
@@ -202,7 +220,9 @@ def _build_mapping(
         line = key_node.start_mark.line + 1
         here = f"{name}:{line}"
         if not isinstance(key_node, yaml.ScalarNode):
-            raise CannotRead("a key must be a word or a number; quote cards like “?11”", here)
+            raise CannotRead(
+                "a key must be a word or a number; quote cards like “?11”", here
+            )
         key: str | int = str(key_node.value)
         if key_node.tag == "tag:yaml.org,2002:int" and len(str(key)) < 10:
             key = int(key)

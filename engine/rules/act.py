@@ -34,12 +34,12 @@ from engine.ruleset import RuleSet
 class Build(NamedTuple):
     """One meld that a step makes (`base` None) or lengthens.
 
-    `index` is its place among the side's melds, `cards` those that join it.
+    `place` is where it stands among the side's melds, `cards` those that join it.
     `clash` says that the side may not start a second meld of this rank now.
     """
 
     rank: int
-    index: int
+    place: int
     base: Shape | None
     after: Shape
     cards: Cards
@@ -80,7 +80,7 @@ class Act:
             self._take(step)
         elif isinstance(step, Add):
             self._add(step)
-        self.points = sum(counted_points(self.rules, build) for build in self.builds)
+        self.points = _sum_counted(self.rules, self.builds)
 
     @property
     def owed(self) -> int:
@@ -103,7 +103,9 @@ class Act:
             if rank is None:
                 mixed.append(cards)
                 continue
-            index = len(self.position.own_melds) + sum(build.base is None for build in builds)
+            index = len(self.position.own_melds) + sum(
+                build.base is None for build in builds
+            )
             after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
             clash = _clashes(self.rules, rank, self._standing(builds))
             builds.append(Build(rank, index, None, after, cards, clash))
@@ -116,7 +118,7 @@ class Act:
             if build.base is None:
                 shapes.append(build.after)
             else:
-                shapes[build.index] = build.after
+                shapes[build.place] = build.after
         return shapes
 
     def _take(self, step: Take) -> None:
@@ -131,7 +133,9 @@ class Act:
             self._lay(step.melds, ())
             return
         own = melds_of_rank(self.position.own_melds, top.kind)
-        open_ones = [(i, meld) for i, meld in own if not is_closed(self.rules, meld.size)]
+        open_ones = [
+            (i, meld) for i, meld in own if not is_closed(self.rules, meld.size)
+        ]
         base: tuple[int, Meld] | None = None
         if open_ones:
             base = open_ones[0]
@@ -140,7 +144,9 @@ class Act:
         if base is not None:
             index, meld = base
             shape = shape_of(meld)
-            build = Build(rank, index, shape, _grown(self.rules, shape, cards), cards, False)
+            build = Build(
+                rank, index, shape, _grown(self.rules, shape, cards), cards, False
+            )
         else:
             after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
             index = len(self.position.own_melds)
@@ -164,12 +170,18 @@ class Act:
                 )
             index, meld = (open_ones or own)[0]
         shape = shape_of(meld)
-        naturals = {card.kind for card in step.cards if not _is_wild_for(step.rank, card.kind)}
+        naturals = {
+            card.kind for card in step.cards if not _is_wild_for(step.rank, card.kind)
+        }
         if naturals - {step.rank}:
             self.mixed = (step.cards,)
             return
         after = _grown(self.rules, shape, step.cards)
         self.builds = (Build(step.rank, index, shape, after, step.cards, False),)
+
+
+def _sum_counted(rules: RuleSet, builds: tuple[Build, ...]) -> int:
+    return sum(counted_points(rules, build) for build in builds)
 
 
 def _named(step: Step) -> Cards:

@@ -78,5 +78,8 @@ def all_rules() -> tuple[Rule, ...]:
         "out", "kitty", "joker_button", "score", "match",
     )  # fmt: skip
     return tuple(
-        rule for part in order for rule in RULES.values() if rule.id.split(".")[0] == part
+        rule
+        for part in order
+        for rule in RULES.values()
+        if rule.id.split(".")[0] == part
     )

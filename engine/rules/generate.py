@@ -136,7 +136,9 @@ class _Lister:
         self.missing = 0 if opened else max(0, minimum_for(position) - turn.points)
         barred = sevens_barred(position)
         self.barred = barred
-        kept = self.size - self.counts[RED_THREE] - (self.counts[SEVEN] if barred else 0)
+        kept = (
+            self.size - self.counts[RED_THREE] - (self.counts[SEVEN] if barred else 0)
+        )
         self.others = kept
         self.plain = (
             turn.answer != "yes"
@@ -227,7 +229,10 @@ class _Lister:
         problem.owed = self.missing
         if problem.reaches(self.counts, self.size):
             return True
-        return minimum_waived(self.rules, self.position.turn.drew) and self._may_hold_canasta()
+        return (
+            minimum_waived(self.rules, self.position.turn.drew)
+            and self._may_hold_canasta()
+        )
 
     def _may_hold_canasta(self) -> bool:
         """Whether the hand with the melds of this turn could make a canasta at all."""
@@ -236,7 +241,8 @@ class _Lister:
         wilds = self.counts[TWO] + self.counts[JOKER]
         laid = {meld.rank: meld.size for meld in self.position.own_melds}
         return any(
-            self.counts[rank] + wilds + laid.get(rank, 0) >= CANASTA for rank in MELD_RANKS
+            self.counts[rank] + wilds + laid.get(rank, 0) >= CANASTA
+            for rank in MELD_RANKS
         )
 
     def _clear(self, rank: int, laying: Laying) -> bool:
@@ -282,7 +288,9 @@ class _Lister:
         turn = self.position.turn
         listed: set[Card] = set()
         owed = self.missing if turn.laid or turn.rest is not None else 0
-        free = self.plain and not owed and self.size >= 2 and self.position.stage == "play"
+        free = (
+            self.plain and not owed and self.size >= 2 and self.position.stage == "play"
+        )
         for card in sorted(self.position.hand):
             kind = card.kind
             if kind == BLACK_THREE and self.rules.cards.deck == "tiles":
@@ -305,12 +313,12 @@ class _Lister:
             return
         counts = list(self.counts)
         counts[top] += 1
-        bases: list[Shape | None] = [
+        bases = [
             shape_of(meld)
             for _, meld in melds_of_rank(self.position.own_melds, top)
             if not is_closed(self.rules, meld.size)
-        ][:1]
-        for laying in _of_rank(self.rules, top, counts, (bases or [None])[0]):
+        ]
+        for laying in _of_rank(self.rules, top, counts, bases[0] if bases else None):
             if not laying.naturals:
                 continue
             offered = laying._replace(naturals=laying.naturals - 1)
@@ -327,7 +335,9 @@ class _Lister:
             return True
         return any(meld.rank == top for meld in self.position.own_melds)
 
-    def _takes_with_more(self, top: int, laying: Laying, offered: Laying) -> Iterator[Step]:
+    def _takes_with_more(
+        self, top: int, laying: Laying, offered: Laying
+    ) -> Iterator[Step]:
         """Taking the pile to open, with further melds none of which could be left out."""
         have = counted(self.rules, top, laying)
         if have >= self.missing:
@@ -395,7 +405,9 @@ class _Lister:
                 left[JOKER] -= laying.jokers
                 size = grown(self.rules, Shape(rank, 0, 0, 0), laying).size
                 more = {**started, rank: [*sizes, size]}
-                yield from self._combine(now, have + part.points, left, more, at, listed)
+                yield from self._combine(
+                    now, have + part.points, left, more, at, listed
+                )
 
 
 def _lay_step(rules: RuleSet, rank: int, laying: Laying) -> Step:
@@ -407,7 +419,9 @@ def _lay_step(rules: RuleSet, rank: int, laying: Laying) -> Step:
 
 
 def _add_step(rules: RuleSet, rank: int, laying: Laying, number: int) -> Step:
-    steps: dict[tuple[int, Laying, int], Step] = rules.tables.setdefault("add steps", {})
+    steps: dict[tuple[int, Laying, int], Step] = rules.tables.setdefault(
+        "add steps", {}
+    )
     step = steps.get((rank, laying, number))
     if step is None:
         step = steps[rank, laying, number] = Add(cards_of(rank, laying), rank, number)

@@ -8,7 +8,7 @@ Those answers are kept with the rule set.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from engine.cards import BLACK_THREE, JOKER, RANKS, TWO
@@ -71,14 +71,20 @@ def layings(
             for n in range(naturals + 1)
             for t in range(twos + 1)
             for j in range(jokers + 1)
-            if n + t + j and is_legal(rules, grown(rules, start, laying := Laying(n, t, j)))
+            if n + t + j
+            and is_legal(rules, grown(rules, start, laying := Laying(n, t, j)))
         )
         known[key] = found
     return found
 
 
 def layouts(
-    rules: RuleSet, rank: int, naturals: int, twos: int, jokers: int, bases: tuple[Shape, ...]
+    rules: RuleSet,
+    rank: int,
+    naturals: int,
+    twos: int,
+    jokers: int,
+    bases: tuple[Shape, ...],
 ) -> tuple[Layout, ...]:
     """Everything that one rank may come to this turn, laying nothing included.
 
@@ -94,7 +100,15 @@ def layouts(
     found = known.get(key)
     if found is None:
         results: set[Layout] = set()
-        _spread(rules, rank, Laying(naturals, twos, jokers), Laying(0, 0, 0), bases, results, set())
+        _spread(
+            rules,
+            rank,
+            Laying(naturals, twos, jokers),
+            Laying(0, 0, 0),
+            bases,
+            results,
+            set(),
+        )
         found = tuple(sorted(results))
         known[key] = found
     return found
@@ -120,14 +134,26 @@ def _spread(
             after = grown(rules, shape, laying)
             changed = (*shapes[:place], after, *shapes[place + 1 :])
             _spread(
-                rules, rank, _minus(left, laying), _plus(used, laying), changed, results, seen
+                rules,
+                rank,
+                _minus(left, laying),
+                _plus(used, laying),
+                changed,
+                results,
+                seen,
             )
     if may_not_start(rules, [shape.size for shape in shapes]):
         return
     for laying in layings(rules, rank, *left, None):
         new = grown(rules, Shape(rank, 0, 0, 0), laying)
         _spread(
-            rules, rank, _minus(left, laying), _plus(used, laying), (*shapes, new), results, seen
+            rules,
+            rank,
+            _minus(left, laying),
+            _plus(used, laying),
+            (*shapes, new),
+            results,
+            seen,
         )
 
 
@@ -150,7 +176,7 @@ def canastas(rules: RuleSet, shapes: tuple[Shape, ...]) -> tuple[int, int]:
     return count, bits
 
 
-@lru_cache(maxsize=None)
+@cache
 def bits_of(kinds: tuple[CanastaKind, ...]) -> int:
     """The bits of some kinds of canasta."""
     return sum(KIND_BITS[kind] for kind in set(kinds))

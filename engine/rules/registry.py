@@ -49,11 +49,11 @@ def declare(id: str, reads: Iterable[str] = (), effect: bool = False) -> None:
     RULES[id] = Rule(id, tuple(reads), effect)
 
 
-def kept(rule: str, key: str = "kept", **params: Any) -> Finding:
+def kept(rule: str, key: str = "kept", /, **params: Any) -> Finding:
     """A rule that holds, with its figures."""
     return Finding(rule, True, key, params)
 
 
-def broken(rule: str, key: str = "broken", **params: Any) -> Finding:
+def broken(rule: str, key: str = "broken", /, **params: Any) -> Finding:
     """A rule that is broken, with its figures."""
     return Finding(rule, False, key, params)

@@ -10,6 +10,9 @@ One file a rule set, `<id>.yaml`, with
         value: 2
         cite: [{source: seed 002, where: making melds}]
 
+    rules:                        where the source states a rule that has no switch
+        meld.own_side: [{source: seed 002, where: making melds}]
+
 and, where a source is silent: `cite: [{source: Pagat, where: …, silent: true, note: …}]`.
 """
 
@@ -46,6 +49,9 @@ class _RuleSetFile(BaseModel):
     summary: Annotated[str, Field(min_length=1, max_length=400)]
     extends: str | None = None
     switches: dict[str, _Setting]
+    rules: dict[str, Annotated[tuple[Citation, ...], Field(min_length=1)]] = Field(
+        default_factory=dict
+    )
 
 
 def names() -> tuple[str, ...]:
@@ -66,10 +72,13 @@ def load(id: str) -> RuleSet:
     file = validate(_RuleSetFile, document)
     nested: dict[str, dict[str, Any]] = {}
     citations: dict[str, tuple[Citation, ...]] = {}
+    of_rules: dict[str, tuple[Citation, ...]] = {}
     if file.extends:
         base = load(file.extends)
         nested = base.switches.model_dump()
         citations = dict(base.citations)
+        of_rules = dict(base.rule_citations)
+    of_rules.update(file.rules)
     for switch, setting in file.switches.items():
         place = document.place(("switches", switch))
         if switch not in switch_names():
@@ -79,8 +88,11 @@ def load(id: str) -> RuleSet:
         citations[switch] = setting.cite
     missing = [switch for switch in switch_names() if switch not in citations]
     if missing:
-        raise CannotRead(f"no value for {', '.join(missing)}", document.place(("switches",)))
-    return RuleSet(id, file.title, file.summary, _switches(nested, document), citations)
+        raise CannotRead(
+            f"no value for {', '.join(missing)}", document.place(("switches",))
+        )
+    switches = _switches(nested, document)
+    return RuleSet(id, file.title, file.summary, switches, citations, of_rules)
 
 
 def house(base: str, changed: Mapping[str, Any]) -> RuleSet:
@@ -92,7 +104,9 @@ def house(base: str, changed: Mapping[str, Any]) -> RuleSet:
     >>> house("official", {"pile.one_card": "allowed"}).value("pile.one_card")
     'allowed'
     """
-    return _house(base, tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
+    return _house(
+        base, tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
+    )
 
 
 @lru_cache(maxsize=512)
@@ -116,7 +130,14 @@ def _house(base: str, changed: tuple[tuple[str, Any], ...]) -> RuleSet:
         raise CannotRead(f"{message}, but {first.get('input')!r} was given") from None
     cite = {switch: (_HOUSE,) for switch in values}
     return RuleSet(
-        start.id, start.title, start.summary, switches, {**start.citations, **cite}, base, values
+        start.id,
+        start.title,
+        start.summary,
+        switches,
+        {**start.citations, **cite},
+        start.rule_citations,
+        base,
+        values,
     )
 
 
@@ -146,4 +167,6 @@ def _switches(nested: dict[str, dict[str, Any]], document: Document) -> Switches
     except ValidationError as error:
         group, field, *_ = (*error.errors()[0]["loc"], "")
         fault = fault_of(error, document)
-        raise CannotRead(fault.message, document.place(("switches", f"{group}.{field}"))) from None
+        raise CannotRead(
+            fault.message, document.place(("switches", f"{group}.{field}"))
+        ) from None

@@ -35,11 +35,11 @@ app-card-count = { $count ->
 app-table-label = The table
 app-seat = Seat { $seat }
 app-seat-you = You
-app-seat-to-move = { $name }, to move:
+app-seat-to-move = { $name }, to move
 app-hand-count = { $count ->
-    [0] holds no card
-    [one] holds { $count } card
-   *[other] holds { $count } cards
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
 }
 app-side-you = You
 app-side-yours = You and seat { $partner }
@@ -120,6 +120,10 @@ app-moves-head = What you may do now, and what not
 
 ## Verdict
 
+app-verdict-illegal = { $count ->
+    [one] Not legal: { $count } rule is broken.
+   *[other] Not legal: { $count } rules are broken.
+}
 app-verdict-all-rules = { $count ->
     [one] The one rule that the referee asked
    *[other] All { $count } rules that the referee asked, in order
