@@ -99,9 +99,7 @@ def write_kinds(counts: Sequence[int], deck: Deck = "cards") -> str:
     'A K K 2'
     """
     return " ".join(
-        name
-        for kind, number in enumerate(counts)
-        for name in [name_of(kind, deck)] * number
+        name for kind, number in enumerate(counts) for name in [name_of(kind, deck)] * number
     )
 
 
@@ -119,9 +117,7 @@ def in_order(cards: Iterable[Card]) -> Cards:
 
 
 _WORD = re.compile(r"(?P<card>[^*]+|\*|\*\*)(?:\*(?P<times>\d+))?$")
-_CARD = re.compile(
-    r"(?P<rank>joker|jo|\*|10|11|12|13|[akqjt]|[1-9])(?P<suit>[shdcrykb]?)$"
-)
+_CARD = re.compile(r"(?P<rank>joker|jo|\*|10|11|12|13|[akqjt]|[1-9])(?P<suit>[shdcrykb]?)$")
 _PICTURES = {"a": ACE, "k": KING, "q": QUEEN, "j": JACK, "t": TEN}
 
 

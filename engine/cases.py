@@ -33,7 +33,7 @@ def _answer_word(value: object) -> object:
     if value is False:
         return "no"
     if isinstance(value, int | float):  # pydantic reports a ValueError at its place
-        raise ValueError(f"{value} is no move; write discard {value} or meld …")  # noqa: TRY004
+        raise ValueError(f"{value} is no move; write discard {value} or meld …")
     return value
 
 

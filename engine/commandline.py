@@ -49,15 +49,11 @@ def _parser() -> argparse.ArgumentParser:
         ("score", _score, "score a finished round, line by line"),
     ):
         one = commands.add_parser(name, help=text)
-        one.add_argument(
-            "files", nargs="+", metavar="FILE", help="cases in YAML; - reads input"
-        )
+        one.add_argument("files", nargs="+", metavar="FILE", help="cases in YAML; - reads input")
         one.add_argument("--json", action="store_true", help="one JSON object a line")
         one.add_argument("--variant", metavar="ID", help="judge under this rule set")
         if name == "check":
-            one.add_argument(
-                "--all", action="store_true", help="judge under every rule set"
-            )
+            one.add_argument("--all", action="store_true", help="judge under every rule set")
         one.set_defaults(command=command)
     verify = commands.add_parser("verify", help="check that cases and lessons agree")
     verify.add_argument("paths", nargs="+", metavar="PATH", help="files or folders")
@@ -65,12 +61,8 @@ def _parser() -> argparse.ArgumentParser:
     verify.set_defaults(command=_verify)
     rules = commands.add_parser("rules", help="print the catalogue of rules")
     rules.add_argument("--json", action="store_true", help="one JSON object a line")
-    rules.add_argument(
-        "--variant", metavar="ID", help="for this rule set (else for every one)"
-    )
-    rules.add_argument(
-        "--schema", action="store_true", help="the JSON Schema of a rule set"
-    )
+    rules.add_argument("--variant", metavar="ID", help="for this rule set (else for every one)")
+    rules.add_argument("--schema", action="store_true", help="the JSON Schema of a rule set")
     rules.set_defaults(command=_rules)
     return parser
 
@@ -158,9 +150,7 @@ def _print_verdict(case: Case, number: int, verdict: Verdict) -> None:
         if not one.ok:
             if one.hint:
                 print(f"         {'':24} {one.hint}")
-            print(
-                f"         {'':24} {'; '.join(f'{c.source}, {c.where}' for c in one.cite)}"
-            )
+            print(f"         {'':24} {'; '.join(f'{c.source}, {c.where}' for c in one.cite)}")
 
 
 def _moves(options: argparse.Namespace) -> int:
@@ -231,9 +221,7 @@ def _score(options: argparse.Namespace) -> int:
             continue
         print(f"{case.slug} ({case.rules.id})")
         for one in shown:
-            print(
-                f"  {one['side']}  {one['label']:40} {one['count']:4} {one['points']:7}"
-            )
+            print(f"  {one['side']}  {one['label']:40} {one['count']:4} {one['points']:7}")
         for side, points in found.items():
             print(f"  {side}  total {points:46}")
     return 0
@@ -326,8 +314,6 @@ def _print_catalogue(rules: RuleSet, as_json: bool) -> None:
         print(f"  {rule_statement(rule.id, rules)}")
         print(f"  {rule_why(rule.id)}")
         for one in cite:
-            silent = (
-                " (the source is silent; its reading is used)" if one.silent else ""
-            )
+            silent = " (the source is silent; its reading is used)" if one.silent else ""
             print(f"  - {one.source}, {one.where}{silent}")
         print()

@@ -26,6 +26,7 @@ class BadInput(ValueError):
         self.place = place
 
     def __str__(self) -> str:
+        """The place and the message."""
         return f"{self.place}: {self.message}" if self.place else self.message
 
     def at(self, place: str) -> BadInput:

@@ -56,9 +56,7 @@ def figures_of(finding: Finding, rules: RuleSet) -> dict[str, Any]:
         elif name == "cards":
             figures[name] = write_cards(value, rules.cards.deck)
         elif name == "kinds":
-            figures[name] = listed(
-                [say(f"canasta-{message_of(kind)}") for kind in value]
-            )
+            figures[name] = listed([say(f"canasta-{message_of(kind)}") for kind in value])
         elif name != "rules":
             figures[name] = value
     return figures
@@ -66,9 +64,7 @@ def figures_of(finding: Finding, rules: RuleSet) -> dict[str, Any]:
 
 def finding_text(finding: Finding, rules: RuleSet) -> str:
     """One finding as a sentence with its figures."""
-    return say(
-        f"found-{message_of(finding.rule)}", finding.key, **figures_of(finding, rules)
-    )
+    return say(f"found-{message_of(finding.rule)}", finding.key, **figures_of(finding, rules))
 
 
 def finding_hint(finding: Finding, rules: RuleSet) -> str:
@@ -82,18 +78,15 @@ def finding_hint(finding: Finding, rules: RuleSet) -> str:
 def citations(rule: str, rules: RuleSet) -> tuple[Citation, ...]:
     """Where this rule set says so: the citations of the switches the rule reads.
 
-    A rule without switches of its own holds in every source; it cites the rule
-    set's main source. Each citation stands once.
+    A rule that hangs on no switch is cited by itself (`rules:` in the rule set's
+    file). Each place stands once.
     """
-    known: dict[str, tuple[Citation, ...]] = rules.tables.setdefault(
-        "rule citations", {}
-    )
+    known: dict[str, tuple[Citation, ...]] = rules.tables.setdefault("rule citations", {})
     found = known.get(rule)
     if found is None:
-        reads = RULES[rule].reads or ("cards.deck",)
-        found = tuple(
-            dict.fromkeys(cite for name in reads for cite in rules.citations[name])
-        )
+        every = list(rules.rule_citations.get(rule, ()))
+        every += [cite for name in RULES[rule].reads for cite in rules.citations[name]]
+        found = tuple({(cite.source, cite.where): cite for cite in every}.values())
         known[rule] = found
     return found
 
@@ -225,9 +218,7 @@ def _variables(rules: RuleSet) -> dict[str, Any]:
             found[name] = _list_word(switch, value)
         elif isinstance(value, BaseModel):
             for field, part in value:
-                found[f"{name}_{field}"] = (
-                    _totals(part) if field == "totals" else _plain(part)
-                )
+                found[f"{name}_{field}"] = _totals(part) if field == "totals" else _plain(part)
         else:
             found[name] = _plain(value)
     return found
@@ -261,9 +252,7 @@ def _bands(bands: tuple[tuple[int | None, int], ...]) -> str:
 def _totals(totals: dict[int, int]) -> str:
     if not totals:
         return "none"
-    return listed(
-        [say("red-three-total", count=n, points=p) for n, p in sorted(totals.items())]
-    )
+    return listed([say("red-three-total", count=n, points=p) for n, p in sorted(totals.items())])
 
 
 def cards_text(cards: tuple[Card, ...], rules: RuleSet) -> str:

@@ -119,12 +119,8 @@ def _add_text(position: Position, step: Add) -> str:
     act = Act(position, step)
     build = act.builds[0]
     kind = canasta_kind(position.rules, build.after)
-    had = (
-        build.base is not None and canasta_kind(position.rules, build.base) is not None
-    )
-    canasta = (
-        "already" if had else say(f"canasta-{message_of(kind)}") if kind else "none"
-    )
+    had = build.base is not None and canasta_kind(position.rules, build.base) is not None
+    canasta = "already" if had else say(f"canasta-{message_of(kind)}") if kind else "none"
     return say(
         "move-add", canasta=canasta, size=build.after.size,
         points=hand_points(position.rules, step.cards), **_names(build.rank, position.rules),
@@ -162,30 +158,20 @@ def _rows(position: Position, family: str, moves: list[LegalMove]) -> tuple[Row,
     if family in ("open", "meld", "add"):
         return _meld_rows(position, family, moves)
     if family == "take":
-        more = [
-            move for move in moves if isinstance(move.step, Take) and move.step.melds
-        ]
+        more = [move for move in moves if isinstance(move.step, Take) and move.step.melds]
         plain = [move for move in moves if move not in more]
-        rows = [
-            Row(move_text(position, move), _written(position, [move])) for move in plain
-        ]
+        rows = [Row(move_text(position, move), _written(position, [move])) for move in plain]
         if more:
-            rows.append(
-                Row(say("row-takes-more", count=len(more)), _written(position, more))
-            )
+            rows.append(Row(say("row-takes-more", count=len(more)), _written(position, more)))
         return tuple(rows)
-    return tuple(
-        Row(move_text(position, move), _written(position, [move])) for move in moves
-    )
+    return tuple(Row(move_text(position, move), _written(position, [move])) for move in moves)
 
 
 def _written(position: Position, moves: Iterable[LegalMove]) -> tuple[str, ...]:
     return tuple(write_step(move.step, position.rules.cards.deck) for move in moves)
 
 
-def _meld_rows(
-    position: Position, family: str, moves: list[LegalMove]
-) -> tuple[Row, ...]:
+def _meld_rows(position: Position, family: str, moves: list[LegalMove]) -> tuple[Row, ...]:
     by_rank: dict[tuple[int, int], list[LegalMove]] = {}
     several: list[LegalMove] = []
     for move in moves:
@@ -196,13 +182,9 @@ def _meld_rows(
             by_rank.setdefault((step.rank, step.number), []).append(move)
         else:
             by_rank.setdefault((Act(position, step).builds[0].rank, 0), []).append(move)
-    rows = [
-        _rank_row(position, family, rank, some) for (rank, _), some in by_rank.items()
-    ]
+    rows = [_rank_row(position, family, rank, some) for (rank, _), some in by_rank.items()]
     if several:
-        rows.append(
-            Row(say("row-openings", count=len(several)), _written(position, several))
-        )
+        rows.append(Row(say("row-openings", count=len(several)), _written(position, several)))
     return tuple(rows)
 
 
@@ -210,24 +192,17 @@ def _cards(step: Step) -> Cards:
     return step.melds[0] if isinstance(step, Lay) else getattr(step, "cards", ())
 
 
-def _rank_row(
-    position: Position, family: str, rank: int, moves: list[LegalMove]
-) -> Row:
+def _rank_row(position: Position, family: str, rank: int, moves: list[LegalMove]) -> Row:
     rules = position.rules
     groups = [_cards(move.step) for move in moves]
-    wilds = [
-        sum(card.kind in (TWO, JOKER) and card.kind != rank for card in g)
-        for g in groups
-    ]
+    wilds = [sum(card.kind in (TWO, JOKER) and card.kind != rank for card in g) for g in groups]
     naturals = [len(group) - wild for group, wild in zip(groups, wilds, strict=True)]
     points = [hand_points(rules, group) for group in groups]
     figures: dict[str, Any] = {
         "naturals": _range(naturals), "wilds": _range(wilds), "points": _range(points),
     }  # fmt: skip
     message = "row-adds" if family == "add" else "row-melds"
-    return Row(
-        say(message, **figures, **_names(rank, rules)), _written(position, moves)
-    )
+    return Row(say(message, **figures, **_names(rank, rules)), _written(position, moves))
 
 
 def _range(numbers: list[int]) -> Any:
@@ -235,9 +210,7 @@ def _range(numbers: list[int]) -> Any:
     return least if least == most else say("range", least=least, most=most)
 
 
-def _refused(
-    position: Position, moves: dict[str, list[LegalMove]]
-) -> Iterable[tuple[str, Row]]:
+def _refused(position: Position, moves: dict[str, list[LegalMove]]) -> Iterable[tuple[str, Row]]:
     """What a player may want to do and may not now: the pile, opening, going out."""
     rules = position.rules
     if position.stage == "draw" and "take" not in moves and position.pile:
@@ -250,9 +223,7 @@ def _refused(
     kinds = canastas_of(rules, position.own_melds)
     missing, _ = kinds_missing(rules, kinds)
     if missing:
-        needed = (
-            len(kinds) + missing if isinstance(rules.out.canastas, int) else missing
-        )
+        needed = len(kinds) + missing if isinstance(rules.out.canastas, int) else missing
         text = say("refused-out", has=len(kinds), needed=needed)
         yield "discard", Row(text, (), False, "out.canastas")
 
@@ -262,9 +233,7 @@ def _refused_take(position: Position) -> Iterable[tuple[str, Row]]:
     if top > JOKER:
         return
     matching = tuple(Card(top) for card in position.hand if card.kind == top)[:2]
-    wild = next(
-        (Card(card.kind) for card in position.hand if card.kind in (TWO, JOKER)), None
-    )
+    wild = next((Card(card.kind) for card in position.hand if card.kind in (TWO, JOKER)), None)
     offered = matching if top <= FOUR else ()
     if len(offered) == 1 and wild is not None:
         offered = (*offered, wild)
@@ -282,17 +251,9 @@ def nearest(position: Position, step: Step, most: int = 2) -> tuple[str, ...]:
     Only steps of the same sort are looked at (taking, laying, adding, discarding).
     """
     wanted = _all_cards(step)
-    same = [
-        move.step for move in legal_moves(position) if isinstance(move.step, type(step))
-    ]
-    ranked = sorted(
-        same, key=lambda other: (_distance(wanted, _all_cards(other)), str(other))
-    )
-    close = [
-        other
-        for other in ranked
-        if _distance(wanted, _all_cards(other)) <= len(wanted) + 1
-    ]
+    same = [move.step for move in legal_moves(position) if isinstance(move.step, type(step))]
+    ranked = sorted(same, key=lambda other: (_distance(wanted, _all_cards(other)), str(other)))
+    close = [other for other in ranked if _distance(wanted, _all_cards(other)) <= len(wanted) + 1]
     return tuple(write_step(other, position.rules.cards.deck) for other in close[:most])
 
 

@@ -54,9 +54,7 @@ class Discard(NamedTuple):
 class Say(NamedTuple):
     """A step without cards: back, joker, ask, yes, no, end, kitty look, kitty take."""
 
-    word: Literal[
-        "back", "joker", "ask", "yes", "no", "end", "kitty look", "kitty take"
-    ]
+    word: Literal["back", "joker", "ask", "yes", "no", "end", "kitty look", "kitty take"]
 
 
 Step: TypeAlias = Draw | Take | Lay | Add | LayThree | Discard | Say

@@ -98,9 +98,7 @@ def _read_verb(verb: str, rest: str, words: str, deck: Deck) -> Step:
     if verb == "discard":
         cards = read_cards(rest, deck)
         if len(cards) != 1:
-            raise CannotRead(
-                f"one card is discarded, and {len(cards)} are named; write discard 9"
-            )
+            raise CannotRead(f"one card is discarded, and {len(cards)} are named; write discard 9")
         return Discard(cards)
     if verb in ("draw", "back", "joker", "ask", "yes", "no", "end", "kitty"):
         known = "kitty look or kitty take" if verb == "kitty" else f"{verb} alone"
@@ -114,9 +112,7 @@ def _read_groups(text: str, deck: Deck) -> list[Cards]:
 
 def _none_empty(groups: list[Cards], words: str) -> tuple[Cards, ...]:
     if not all(groups):
-        raise CannotRead(
-            f"“{_shown(words)}” names a meld without cards; write meld K K 2"
-        )
+        raise CannotRead(f"“{_shown(words)}” names a meld without cards; write meld K K 2")
     return tuple(groups)
 
 
@@ -126,15 +122,11 @@ _TARGET = re.compile(r"(?P<rank>[^#]+)(?:#(?P<number>[1-9]\d?))?$")
 def _read_add(text: str, words: str, deck: Deck) -> Add:
     parts = re.split(r"\s+to\s+", text, flags=re.IGNORECASE)
     if len(parts) != 2:
-        raise CannotRead(
-            f"“{_shown(words)}” does not say to which meld; write add 2 9 to 9"
-        )
+        raise CannotRead(f"“{_shown(words)}” does not say to which meld; write add 2 9 to 9")
     cards = read_cards(parts[0], deck)
     match = _TARGET.match(parts[1].strip())
     if not cards or not match:
-        raise CannotRead(
-            f"“{_shown(words)}” is not complete; write add 2 9 to 9, or to 9#2"
-        )
+        raise CannotRead(f"“{_shown(words)}” is not complete; write add 2 9 to 9, or to 9#2")
     word = match["rank"].strip()
     if word.lower() in ("wild", "wilds"):
         rank = TWO

@@ -186,11 +186,7 @@ def side_of(position: Position, seat: int) -> int:
 
 def seats_of(position: Position, side: int) -> tuple[int, ...]:
     """The seats of a side, in order."""
-    return tuple(
-        seat
-        for seat in range(1, position.players + 1)
-        if side_of(position, seat) == side
-    )
+    return tuple(seat for seat in range(1, position.players + 1) if side_of(position, seat) == side)
 
 
 def minimum_at(rules: RuleSet, score: int) -> int:
@@ -209,9 +205,7 @@ def minimum_for(position: Position) -> int:
     return minimum_at(rules, position.scores[owner])
 
 
-def make_meld(
-    rank: int, cards: Cards, twos_are_natural: bool, concealed: bool = False
-) -> Meld:
+def make_meld(rank: int, cards: Cards, twos_are_natural: bool, concealed: bool = False) -> Meld:
     """A meld of these cards, with its counts; twos are naturals in a meld of twos."""
     twos = sum(1 for card in cards if card[0] == TWO)
     jokers = sum(1 for card in cards if card[0] == JOKER)

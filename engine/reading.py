@@ -156,13 +156,9 @@ class _Builder:
     def _players(self) -> int:
         least, most = self.rules.seats.least, self.rules.seats.most
         highest = max(seat for _, seat in self._seats_named())
-        players = (
-            self.text.players if self.text.players is not None else max(least, highest)
-        )
+        players = self.text.players if self.text.players is not None else max(least, highest)
         if not least <= players <= most:
-            place = (
-                ("players",) if self.text.players is not None else ("hands", highest)
-            )
+            place = ("players",) if self.text.players is not None else ("hands", highest)
             count = str(least) if least == most else f"{least} to {most}"
             raise self._fault(place, f"{players} players; this game is for {count}")
         return players
@@ -187,9 +183,7 @@ class _Builder:
             return self._hidden(self.rules.deal.cards)
         if isinstance(given, int):
             if not 0 <= given <= 999:
-                raise self._fault(
-                    path, "a number here is a count of cards, from 0 to 999"
-                )
+                raise self._fault(path, "a number here is a count of cards, from 0 to 999")
             cards = self._hidden(given)
             self.given.extend(cards)
             return cards
@@ -211,10 +205,7 @@ class _Builder:
         for letter in SIDE_LETTERS[:sides]:
             texts = self.text.melds.get(letter, ())
             found.append(
-                tuple(
-                    self._meld(("melds", letter, n), str(one))
-                    for n, one in enumerate(texts)
-                )
+                tuple(self._meld(("melds", letter, n), str(one)) for n, one in enumerate(texts))
             )
         return tuple(found)
 
@@ -226,9 +217,7 @@ class _Builder:
             raise self._fault(path, "a meld without cards; write for example K K K 2")
         rank = rank_of(self.rules, cards)
         if rank is None or rank in (UNKNOWN, RED_THREE):
-            raise self._fault(
-                path, f"“{text}” is no meld: the naturals of a meld are of one rank"
-            )
+            raise self._fault(path, f"“{text}” is no meld: the naturals of a meld are of one rank")
         return make_meld(rank, cards, has_twos_meld(self.rules), concealed)
 
     def _stock(self, used: int) -> Cards:
@@ -237,9 +226,7 @@ class _Builder:
             return self._hidden(max(0, pack_size(self.rules, self.players) - used))
         if isinstance(given, int):
             if not 0 <= given <= 999:
-                raise self._fault(
-                    ("stock",), "a number here is a count of cards, from 0 to 999"
-                )
+                raise self._fault(("stock",), "a number here is a count of cards, from 0 to 999")
             cards = self._hidden(given)
             self.given.extend(cards)
             return cards
@@ -264,9 +251,7 @@ class _Builder:
             return Kitty(True, True, ())
         if given.cards is None:
             if self.text.over:
-                raise self._fault(
-                    path, f"the kitty of seat {seat} is needed to score the round"
-                )
+                raise self._fault(path, f"the kitty of seat {seat} is needed to score the round")
             return Kitty(given.seen, False, self._hidden(size))
         return Kitty(given.seen, False, self._cards((*path, "cards"), given.cards))
 
@@ -276,8 +261,7 @@ class _Builder:
                 raise self._fault(("joker_button",), "this game has no Joker button")
             return ()
         texts = [
-            self.text.joker_button.get(seat, ButtonText())
-            for seat in range(1, self.players + 1)
+            self.text.joker_button.get(seat, ButtonText()) for seat in range(1, self.players + 1)
         ]
         return tuple(JokerButton(text.used, text.spare) for text in texts)
 
@@ -290,9 +274,7 @@ class _Builder:
         red_threes = self._by_side("red_threes", text.red_threes, sides)
         kitties = self._kitties()
         assumed = sum(map(len, hands)) + sum(len(kitty.cards) for kitty in kitties)
-        on_table = sum(len(meld.cards) for side in melds for meld in side) + sum(
-            red_threes
-        )
+        on_table = sum(len(meld.cards) for side in melds for meld in side) + sum(red_threes)
         stock = self._stock(assumed + on_table + len(pile))
         self._check_copies(sum(red_threes))
         stage = "over" if text.over else text.step
@@ -321,21 +303,15 @@ class _Builder:
             turn = Turn(drew=text.drew, opened_before=bool(position.own_melds))
         before = text.turn - 1 or self.players
         kitty = position.kitties[before - 1] if position.kitties else None
-        waiting = (
-            kitty is not None and kitty.seen and not kitty.taken and text.step == "draw"
-        )
-        return position.with_(
-            has_melded=melded, turn=turn, kitty_seat=before if waiting else None
-        )
+        waiting = kitty is not None and kitty.seen and not kitty.taken and text.step == "draw"
+        return position.with_(has_melded=melded, turn=turn, kitty_seat=before if waiting else None)
 
     def _pile(self) -> Cards:
         given = self.text.pile
         if "pile" not in self.text.model_fields_set and self.text.step == "start":
             return ()
         if given is None:
-            raise self._fault(
-                ("pile",), 'cards were expected; an empty pile is written ""'
-            )
+            raise self._fault(("pile",), 'cards were expected; an empty pile is written ""')
         return self._cards(("pile",), str(given))
 
     def _turned(self, pile: Cards) -> int:
@@ -357,9 +333,7 @@ class _Builder:
         each = most[0] // 4
         for card, count in Counter(card for card in self.given if card.suit).items():
             if count > each:
-                name = name_of(card.kind, self.deck)[
-                    : -1 if card.kind in (11, 12) else None
-                ]
+                name = name_of(card.kind, self.deck)[: -1 if card.kind in (11, 12) else None]
                 raise self._fault(
                     (),
                     f"{count} cards {name}{card.suit}, but the pack holds {each} of them",

@@ -88,14 +88,10 @@ def is_legal(position: Position, step: Step) -> bool:
 def _immediate(act: Act) -> list[Finding]:
     """What the rules say about the step itself, before asking how the turn could end."""
     kind = type(act.step)
-    findings = [
-        found for rule in BEFORE_SHAPES[kind] if (found := rule(act)) is not None
-    ]
+    findings = [found for rule in BEFORE_SHAPES[kind] if (found := rule(act)) is not None]
     if act.builds or act.mixed:
         findings.extend(shapes(act))
-    findings.extend(
-        found for rule in AFTER_SHAPES[kind] if (found := rule(act)) is not None
-    )
+    findings.extend(found for rule in AFTER_SHAPES[kind] if (found := rule(act)) is not None)
     return findings
 
 
@@ -110,12 +106,8 @@ def _name_blockers(act: Act, after: Position, findings: list[Finding]) -> None:
     for rule in blocking:
         findings.append(_blocked(rule, act, after))
     if after.turn.threes and "meld.black_threes" not in blocking:
-        findings[:] = [
-            finding for finding in findings if finding.rule != "meld.black_threes"
-        ]
-        findings.append(
-            broken("meld.black_threes", "broken-not-out", left=len(after.hand))
-        )
+        findings[:] = [finding for finding in findings if finding.rule != "meld.black_threes"]
+        findings.append(broken("meld.black_threes", "broken-not-out", left=len(after.hand)))
     findings.append(broken("turn.finish", rules=blocking))
 
 
@@ -126,9 +118,7 @@ def blockers(after: Position) -> tuple[str, ...]:
     """
     for number in range(1, len(BLOCKING) + 1):
         found = [
-            rules
-            for rules in combinations(BLOCKING, number)
-            if can_finish(after, frozenset(rules))
+            rules for rules in combinations(BLOCKING, number) if can_finish(after, frozenset(rules))
         ]
         if found:
             named = {rule for rules in found for rule in rules}
@@ -170,7 +160,5 @@ def _look_ahead(act: Act, findings: list[Finding]) -> None:
         return
     after = apply(act)
     if _leaves_turn_open(after) and "opening.minimum" in blockers(after)[:1]:
-        findings[:] = [
-            finding for finding in findings if finding.rule != "opening.minimum"
-        ]
+        findings[:] = [finding for finding in findings if finding.rule != "opening.minimum"]
         findings.append(broken("opening.minimum", "broken-finish", **figures(act)))

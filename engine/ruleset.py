@@ -38,12 +38,8 @@ class _Group(BaseModel):
 class CardSwitches(_Group):
     """The pack."""
 
-    deck: Literal["cards", "tiles"] = Field(
-        description="played with cards or with tiles"
-    )
-    packs: Annotated[int, Field(ge=1, le=12)] = Field(
-        description="packs of 52 shuffled together"
-    )
+    deck: Literal["cards", "tiles"] = Field(description="played with cards or with tiles")
+    packs: Annotated[int, Field(ge=1, le=12)] = Field(description="packs of 52 shuffled together")
     jokers: Annotated[int, Field(ge=0, le=48)] = Field(description="jokers in all")
     per_player: bool = Field(description="packs and jokers are meant for each player")
     values: dict[str, Annotated[int, Field(ge=0, le=1000)]] = Field(
@@ -60,9 +56,7 @@ class SeatSwitches(_Group):
         description="two sides in alternating seats; each alone; "
         "or the first to take the pile alone against the others"
     )
-    direction: Literal["clockwise", "counter_clockwise"] = Field(
-        description="direction of play"
-    )
+    direction: Literal["clockwise", "counter_clockwise"] = Field(description="direction of play")
     absent: Literal["waits", "draws_and_discards"] = Field(
         description="what happens in the seat of a player who is away"
     )
@@ -79,23 +73,17 @@ class DealSwitches(_Group):
     )
     cards: Number = Field(description="cards dealt to each player")
     kitty: Number = Field(description="further cards dealt face down as a kitty")
-    starter: bool = Field(
-        description="the first player gets one more and only discards"
-    )
+    starter: bool = Field(description="the first player gets one more and only discards")
     upcard_covers: Annotated[
         tuple[Literal["wild", "red_three", "black_three"], ...] | None,
         BeforeValidator(_none_word),
-    ] = Field(
-        description="which turned cards are covered by another; none: no card is turned"
-    )
+    ] = Field(description="which turned cards are covered by another; none: no card is turned")
 
 
 class TurnSwitches(_Group):
     """The shape of a turn."""
 
-    draw: Annotated[int, Field(ge=1, le=3)] = Field(
-        description="cards drawn from the stock"
-    )
+    draw: Annotated[int, Field(ge=1, le=3)] = Field(description="cards drawn from the stock")
     takeback: Literal["none", "until_discard"] = Field(
         description="whether cards laid this turn may be taken back until the discard"
     )
@@ -116,9 +104,7 @@ class PileSwitches(_Group):
     onto_meld: Literal["never", "unfrozen"] = Field(
         description="whether the top card alone may join an own meld"
     )
-    onto_canasta: bool = Field(
-        description="whether the pile may be taken onto an own canasta"
-    )
+    onto_canasta: bool = Field(description="whether the pile may be taken onto an own canasta")
     before_opening: Literal["pair_and_minimum", "forbidden"] = Field(
         description="what a side that has not opened may do with the pile"
     )
@@ -130,23 +116,15 @@ class PileSwitches(_Group):
 class MeldSwitches(_Group):
     """Melds."""
 
-    min_naturals: Annotated[int, Field(ge=1, le=7)] = Field(
-        description="naturals at least"
-    )
+    min_naturals: Annotated[int, Field(ge=1, le=7)] = Field(description="naturals at least")
     max_wilds: NumberOrNone = Field(description="wilds at most in a mixed meld")
     wild_ratio: Literal[
         "none", "wilds_at_most_naturals", "naturals_outnumber", "two_naturals_per_wild"
     ] = Field(description="wilds against naturals")
     max_size: NumberOrNone = Field(description="cards at most; a full meld is closed")
-    per_rank: Literal["one", "one_open", "many"] = Field(
-        description="melds of one rank for a side"
-    )
-    wild_meld: Literal["forbidden", "allowed"] = Field(
-        description="melds of wilds only"
-    )
-    sevens_wilds: Literal["allowed", "forbidden"] = Field(
-        description="wilds in a meld of sevens"
-    )
+    per_rank: Literal["one", "one_open", "many"] = Field(description="melds of one rank for a side")
+    wild_meld: Literal["forbidden", "allowed"] = Field(description="melds of wilds only")
+    sevens_wilds: Literal["allowed", "forbidden"] = Field(description="wilds in a meld of sevens")
     black_threes: Literal["forbidden", "going_out_3_to_4", "going_out_from_3"] = Field(
         description="black threes melded"
     )
@@ -158,9 +136,9 @@ class MeldSwitches(_Group):
 class OpeningSwitches(_Group):
     """The first meld of a side in a round."""
 
-    bands: tuple[
-        tuple[Annotated[int | None, BeforeValidator(_none_word)], Number], ...
-    ] = Field(description="the minimum by score: from this score on, so many points")
+    bands: tuple[tuple[Annotated[int | None, BeforeValidator(_none_word)], Number], ...] = Field(
+        description="the minimum by score: from this score on, so many points"
+    )
     counts_wilds: bool = Field(description="whether wilds count towards the minimum")
 
 
@@ -178,12 +156,8 @@ class OutSwitches(_Group):
     canastas: Annotated[int, Field(ge=0, le=10)] | tuple[CanastaKind, ...] = Field(
         description="canastas a side needs: a number, or one of each kind named"
     )
-    discard: Literal["optional", "required"] = Field(
-        description="going out with a discard"
-    )
-    last_discard_bars: tuple[str, ...] = Field(
-        description="ranks that may not be the last discard"
-    )
+    discard: Literal["optional", "required"] = Field(description="going out with a discard")
+    last_discard_bars: tuple[str, ...] = Field(description="ranks that may not be the last discard")
     concealed_canasta: Literal["own_canasta", "none"] = Field(
         description="whether the hand laid concealed must hold a canasta"
     )
@@ -191,8 +165,8 @@ class OutSwitches(_Group):
     concealed_minimum: Literal["required", "exempt", "exempt_after_stock_draw"] = Field(
         description="the opening minimum when going out concealed"
     )
-    ask_partner: Annotated[Literal["no", "optional"], BeforeValidator(_no_word)] = (
-        Field(description="whether the partner may be asked; the answer binds")
+    ask_partner: Annotated[Literal["no", "optional"], BeforeValidator(_no_word)] = Field(
+        description="whether the partner may be asked; the answer binds"
     )
     bonus: Number = Field(description="points for going out")
     sevens_hand: Literal["none", "ends_round"] = Field(
@@ -225,9 +199,7 @@ class ThreeSwitches(_Group):
         description="when red threes count against their side"
     )
     red_replace: RedThreeReplaced = Field(description="whether a red three is replaced")
-    black_in_hand: Number = Field(
-        description="points against a black three left in hand"
-    )
+    black_in_hand: Number = Field(description="points against a black three left in hand")
 
 
 class StockSwitches(_Group):
@@ -244,28 +216,22 @@ class StockSwitches(_Group):
 class KittySwitches(_Group):
     """The face-down kitty, where one is dealt."""
 
-    opened_by: Annotated[
-        tuple[CanastaKind, ...] | None, BeforeValidator(_none_word)
-    ] = Field(description="kinds of canasta that open it; none: there is no kitty")
+    opened_by: Annotated[tuple[CanastaKind, ...] | None, BeforeValidator(_none_word)] = Field(
+        description="kinds of canasta that open it; none: there is no kitty"
+    )
 
 
 class JokerButtonSwitches(_Group):
     """The Joker button of the tile game."""
 
-    use: Literal["none", "once_a_round"] = Field(
-        description="whether there is a Joker button"
-    )
+    use: Literal["none", "once_a_round"] = Field(description="whether there is a Joker button")
 
 
 class ScoreSwitches(_Group):
     """Pricing a round."""
 
-    canasta: dict[CanastaKind, Number] = Field(
-        description="bonus of each kind of canasta"
-    )
-    concealed_canasta: Number = Field(
-        description="points more for a canasta laid whole"
-    )
+    canasta: dict[CanastaKind, Number] = Field(description="bonus of each kind of canasta")
+    concealed_canasta: Number = Field(description="points more for a canasta laid whole")
 
 
 class MatchTarget(_Group):
@@ -358,7 +324,6 @@ class RuleSet:
         "cards",
         "changed",
         "citations",
-        "rule_citations",
         "deal",
         "discard",
         "id",
@@ -369,6 +334,7 @@ class RuleSet:
         "opening",
         "out",
         "pile",
+        "rule_citations",
         "score",
         "seats",
         "stock",
@@ -422,12 +388,10 @@ class RuleSet:
     def value(self, switch: str) -> Any:
         """The value of a switch by its dotted name. Raises `KeyError` if there is none."""
         group, _, field = switch.partition(".")
-        if (
-            group not in Switches.model_fields
-            or field not in _group_model(group).model_fields
-        ):
+        if group not in Switches.model_fields or field not in _group_model(group).model_fields:
             raise KeyError(switch)
         return getattr(getattr(self.switches, group), field)
 
     def __repr__(self) -> str:
+        """The id, for messages to developers."""
         return f"RuleSet({self.id!r})"

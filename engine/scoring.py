@@ -63,22 +63,16 @@ def totals(lines: tuple[Line, ...], position: Position) -> dict[str, int]:
 def _shared(position: Position) -> Iterator[Line]:
     """Two against one: the partners' joint result is scored to each of them."""
     for seat in range(1, position.players + 1):
-        yield from _side_lines(
-            position, side_of(position, seat), SIDE_LETTERS[seat - 1]
-        )
+        yield from _side_lines(position, side_of(position, seat), SIDE_LETTERS[seat - 1])
 
 
 def _known(position: Position) -> None:
     for seat, hand in enumerate(position.hands, 1):
         if any(card.kind == UNKNOWN for card in hand):
-            raise CannotRead(
-                f"the round cannot be scored: the hand of seat {seat} is not known"
-            )
+            raise CannotRead(f"the round cannot be scored: the hand of seat {seat} is not known")
     for seat, kitty in enumerate(position.kitties, 1):
         if any(card.kind == UNKNOWN for card in kitty.cards):
-            raise CannotRead(
-                f"the round cannot be scored: the kitty of seat {seat} is not known"
-            )
+            raise CannotRead(f"the round cannot be scored: the kitty of seat {seat} is not known")
 
 
 def _side_lines(position: Position, side: int, letter: str) -> Iterator[Line]:
@@ -90,15 +84,11 @@ def _side_lines(position: Position, side: int, letter: str) -> Iterator[Line]:
     if position.out is not None and position.out.seat in seats:
         yield Line(letter, "score.out", "out", 1, rules.out.bonus)
         if position.out.concealed and rules.out.concealed_bonus:
-            yield Line(
-                letter, "score.concealed", "concealed", 1, rules.out.concealed_bonus
-            )
+            yield Line(letter, "score.concealed", "concealed", 1, rules.out.concealed_bonus)
     hand = tuple(card for seat in seats for card in position.hands[seat - 1])
     yield from _hand_lines(rules, hand, letter)
     if position.kitties:
-        kitty = tuple(
-            card for seat in seats for card in position.kitties[seat - 1].cards
-        )
+        kitty = tuple(card for seat in seats for card in position.kitties[seat - 1].cards)
         counted = [card for card in kitty if card.kind != RED_THREE]
         if counted:
             points = -hand_points(rules, tuple(counted))
@@ -108,13 +98,9 @@ def _side_lines(position: Position, side: int, letter: str) -> Iterator[Line]:
 def _meld_lines(rules: RuleSet, melds: tuple[Meld, ...], letter: str) -> Iterator[Line]:
     cards = tuple(card for meld in melds for card in meld.cards)
     if cards:
-        yield Line(
-            letter, "score.cards", "cards", len(cards), hand_points(rules, cards)
-        )
+        yield Line(letter, "score.cards", "cards", len(cards), hand_points(rules, cards))
     kinds = Counter(
-        kind
-        for meld in melds
-        if (kind := canasta_kind(rules, shape_of(meld))) is not None
+        kind for meld in melds if (kind := canasta_kind(rules, shape_of(meld))) is not None
     )
     for kind, bonus in rules.score.canasta.items():
         if kinds[kind]:
@@ -126,8 +112,7 @@ def _meld_lines(rules: RuleSet, melds: tuple[Meld, ...], letter: str) -> Iterato
                 kinds[kind] * bonus,
             )
     concealed = sum(
-        meld.concealed and canasta_kind(rules, shape_of(meld)) is not None
-        for meld in melds
+        meld.concealed and canasta_kind(rules, shape_of(meld)) is not None for meld in melds
     )
     each = rules.score.concealed_canasta
     if concealed and each:
@@ -155,9 +140,7 @@ def _red_three_line(position: Position, side: int, letter: str) -> Iterator[Line
     count = position.red_threes[side]
     if not count:
         return
-    points = red_three_points(
-        rules, count, pack_counts(rules, position.players)[RED_THREE]
-    )
+    points = red_three_points(rules, count, pack_counts(rules, position.players)[RED_THREE])
     against = rules.threes.red_minus != "never" and not position.melds[side]
     item = "red-threes-against" if against else "red-threes"
     yield Line(letter, "score.red_threes", item, count, -points if against else points)
@@ -167,9 +150,7 @@ def _hand_lines(rules: RuleSet, hand: Cards, letter: str) -> Iterator[Line]:
     threes = sum(card.kind == BLACK_THREE for card in hand)
     others = tuple(card for card in hand if card.kind not in (BLACK_THREE, RED_THREE))
     if others:
-        yield Line(
-            letter, "score.hand", "hand", len(others), -hand_points(rules, others)
-        )
+        yield Line(letter, "score.hand", "hand", len(others), -hand_points(rules, others))
     if threes:
         points = -threes * rules.threes.black_in_hand
         yield Line(letter, "score.black_threes", "black-threes", threes, points)

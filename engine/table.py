@@ -92,9 +92,7 @@ def _drawn(position: Position, count: int, stock: Cards, drew: str) -> Position:
     return replace(after, turn=replace(after.turn, last_three=True))
 
 
-def _melds_with(
-    melds: tuple[Meld, ...], builds: tuple[Build, ...], twos: bool
-) -> tuple[Meld, ...]:
+def _melds_with(melds: tuple[Meld, ...], builds: tuple[Build, ...], twos: bool) -> tuple[Meld, ...]:
     changed = list(melds)
     for build in builds:
         if build.base is None:
@@ -202,9 +200,7 @@ def _alone_from_now(position: Position) -> Position:
         melds[other] = ()
         red_threes[first] += red_threes[other]
         red_threes[other] = 0
-    return replace(
-        position, alone=taker, melds=tuple(melds), red_threes=tuple(red_threes)
-    )
+    return replace(position, alone=taker, melds=tuple(melds), red_threes=tuple(red_threes))
 
 
 def _maybe_out(position: Position) -> Position:

@@ -57,17 +57,13 @@ def differences(case: Case) -> list[str]:
     result = run(case)
     found: list[str] = []
     if expect.legal is not None and expect.legal != result.legal:
-        found.append(
-            f"legal: expected {_yes(expect.legal)}, found {_yes(result.legal)}"
-        )
+        found.append(f"legal: expected {_yes(expect.legal)}, found {_yes(result.legal)}")
     broken = result.verdicts[-1].broken if result.verdicts else ()
     if not result.legal and expect.legal is not False:
         found.append(f"“{_last(case, result)}” breaks {', '.join(broken)}")
     for rule in expect.rules:
         if rule not in broken:
-            found.append(
-                f"rules: expected {rule} broken, found {', '.join(broken) or 'none'}"
-            )
+            found.append(f"rules: expected {rule} broken, found {', '.join(broken) or 'none'}")
     if expect.after is not None:
         found.extend(_after(case, result.position))
     if expect.can or expect.cannot:
@@ -80,9 +76,7 @@ def differences(case: Case) -> list[str]:
                     f"there is no side {side}", case.document.place(("expect", "score"))
                 )
             if scored[side] != points:
-                found.append(
-                    f"score of {side}: expected {points}, found {scored[side]}"
-                )
+                found.append(f"score of {side}: expected {points}, found {scored[side]}")
     return found
 
 
@@ -130,11 +124,7 @@ def _listed(case: Case, position: Position) -> list[str]:
                 raise error.at(place) from None
             for step in steps:
                 if (canonical(step) in listed) != wanted:
-                    state = (
-                        "not among the legal moves"
-                        if wanted
-                        else "among the legal moves"
-                    )
+                    state = "not among the legal moves" if wanted else "among the legal moves"
                     found.append(f"{key}: “{text}” is {state}")
     return found
 
@@ -152,9 +142,7 @@ def _after(case: Case, position: Position) -> list[str]:
         except BadInput as error:
             raise error.at(place) from None
         except (AttributeError, TypeError, ValueError, KeyError, IndexError):
-            raise CannotRead(
-                "this part cannot be read as it stands in a position", place
-            ) from None
+            raise CannotRead("this part cannot be read as it stands in a position", place) from None
         if fault:
             found.append(f"after: {key}: {fault}")
     return found
@@ -208,8 +196,7 @@ def _melds(position: Position, value: dict[str, list[object]]) -> str:
 def _pile(position: Position, value: object) -> str:
     wanted = _read(position, value)
     same = len(wanted) == len(position.pile) and all(
-        _same((one,), (other,))
-        for one, other in zip(position.pile, wanted, strict=True)
+        _same((one,), (other,)) for one, other in zip(position.pile, wanted, strict=True)
     )
     return "" if same else f"expected “{value}”, found “{write_cards(position.pile)}”"
 

@@ -43,9 +43,7 @@ class Document:
         known = path
         while known and known not in self.lines:
             known = known[:-1]
-        key = ".".join(
-            str(part + 1) if isinstance(part, int) else part for part in path
-        )
+        key = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
         place = f"{self.name}:{self.lines.get(known, 1)}"
         return f"{place}: {key}" if key else place
 
@@ -55,11 +53,7 @@ class Document:
         for step in path:
             value = value[step]
         size = len(path)
-        lines = {
-            full[size:]: line
-            for full, line in self.lines.items()
-            if full[:size] == path
-        }
+        lines = {full[size:]: line for full, line in self.lines.items() if full[:size] == path}
         return Document(value, lines, self.name)
 
 
@@ -76,15 +70,11 @@ def read_file(path: Path) -> Document:
 def read_bytes(data: bytes, name: str) -> Document:
     """The YAML of some bytes in UTF-8. Raises `CannotRead`; `name` is the place."""
     if len(data) > MOST_BYTES:
-        raise CannotRead(
-            f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name
-        )
+        raise CannotRead(f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise CannotRead(
-            f"is no text in UTF-8 (byte {error.start + 1})", name
-        ) from None
+        raise CannotRead(f"is no text in UTF-8 (byte {error.start + 1})", name) from None
     return read_text(text, name)
 
 
@@ -96,9 +86,7 @@ def read_text(text: str, name: str) -> Document:
     engine.errors.CannotRead: x.yaml:2: a: this key was given before, in line 1
     """
     if len(text) > MOST_BYTES:
-        raise CannotRead(
-            f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name
-        )
+        raise CannotRead(f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name)
     try:
         _refuse_aliases(text, name)
         node = yaml.compose(text, Loader=_SafeLoader)
@@ -187,16 +175,13 @@ def _build(node: yaml.Node, path: Path_, lines: dict[Path_, int], name: str) -> 
         return _build_mapping(node, path, lines, name)
     if isinstance(node, yaml.SequenceNode):
         return [
-            _build(child, (*path, place), lines, name)
-            for place, child in enumerate(node.value)
+            _build(child, (*path, place), lines, name) for place, child in enumerate(node.value)
         ]
     place = Document(None, lines, name).place(path)
     if node.tag == "tag:yaml.org,2002:timestamp":
         return str(node.value)
     if node.tag not in _TAGS:
-        raise CannotRead(
-            f"the tag {node.tag.rpartition(':')[2]} is not read here", place
-        )
+        raise CannotRead(f"the tag {node.tag.rpartition(':')[2]} is not read here", place)
     if node.tag == "tag:yaml.org,2002:int" and len(node.value) > 20:
         raise CannotRead("this number is too long", place)
     return _construct(node, place)
@@ -220,9 +205,7 @@ def _build_mapping(
         line = key_node.start_mark.line + 1
         here = f"{name}:{line}"
         if not isinstance(key_node, yaml.ScalarNode):
-            raise CannotRead(
-                "a key must be a word or a number; quote cards like “?11”", here
-            )
+            raise CannotRead("a key must be a word or a number; quote cards like “?11”", here)
         key: str | int = str(key_node.value)
         if key_node.tag == "tag:yaml.org,2002:int" and len(str(key)) < 10:
             key = int(key)

@@ -103,9 +103,7 @@ class Act:
             if rank is None:
                 mixed.append(cards)
                 continue
-            index = len(self.position.own_melds) + sum(
-                build.base is None for build in builds
-            )
+            index = len(self.position.own_melds) + sum(build.base is None for build in builds)
             after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
             clash = _clashes(self.rules, rank, self._standing(builds))
             builds.append(Build(rank, index, None, after, cards, clash))
@@ -133,9 +131,7 @@ class Act:
             self._lay(step.melds, ())
             return
         own = melds_of_rank(self.position.own_melds, top.kind)
-        open_ones = [
-            (i, meld) for i, meld in own if not is_closed(self.rules, meld.size)
-        ]
+        open_ones = [(i, meld) for i, meld in own if not is_closed(self.rules, meld.size)]
         base: tuple[int, Meld] | None = None
         if open_ones:
             base = open_ones[0]
@@ -144,9 +140,7 @@ class Act:
         if base is not None:
             index, meld = base
             shape = shape_of(meld)
-            build = Build(
-                rank, index, shape, _grown(self.rules, shape, cards), cards, False
-            )
+            build = Build(rank, index, shape, _grown(self.rules, shape, cards), cards, False)
         else:
             after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
             index = len(self.position.own_melds)
@@ -170,9 +164,7 @@ class Act:
                 )
             index, meld = (open_ones or own)[0]
         shape = shape_of(meld)
-        naturals = {
-            card.kind for card in step.cards if not _is_wild_for(step.rank, card.kind)
-        }
+        naturals = {card.kind for card in step.cards if not _is_wild_for(step.rank, card.kind)}
         if naturals - {step.rank}:
             self.mixed = (step.cards,)
             return

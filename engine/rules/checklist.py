@@ -77,9 +77,4 @@ def all_rules() -> tuple[Rule, ...]:
         "cards", "seat", "deal", "turn", "stock", "pile", "meld", "opening", "threes", "discard",
         "out", "kitty", "joker_button", "score", "match",
     )  # fmt: skip
-    return tuple(
-        rule
-        for part in order
-        for rule in RULES.values()
-        if rule.id.split(".")[0] == part
-    )
+    return tuple(rule for part in order for rule in RULES.values() if rule.id.split(".")[0] == part)

@@ -76,9 +76,7 @@ def _with_threes_laid(position: Position, ignoring: frozenset[str]) -> bool:
 class Problem:
     """One question: the counts, what is owed, and which rules are set aside."""
 
-    def __init__(
-        self, position: Position, counts: list[int], ignoring: frozenset[str]
-    ) -> None:
+    def __init__(self, position: Position, counts: list[int], ignoring: frozenset[str]) -> None:
         self.position = position
         self.rules: RuleSet = position.rules
         self.counts = counts
@@ -93,9 +91,9 @@ class Problem:
         self.owed = self.missing if began else 0
         barred = "discard.sevens" not in ignoring and sevens_barred(position)
         self.barred = {SEVEN} if barred else set()
-        self.must_go_out = (
-            turn.answer == "yes" and "out.ask_partner" not in ignoring
-        ) or (turn.threes and "meld.black_threes" not in ignoring)
+        self.must_go_out = (turn.answer == "yes" and "out.ask_partner" not in ignoring) or (
+            turn.threes and "meld.black_threes" not in ignoring
+        )
 
     # -- by a discard that keeps a card ------------------------------------------------
 
@@ -133,9 +131,7 @@ class Problem:
         options = self._options(counts)
         if sum(max(points for *_, points in ways) for ways in options) < owed:
             return False
-        best: dict[tuple[int, int, int], int] = {
-            (counts[TWO], counts[JOKER], budget): 0
-        }
+        best: dict[tuple[int, int, int], int] = {(counts[TWO], counts[JOKER], budget): 0}
         for ways in options:
             after: dict[tuple[int, int, int], int] = dict(best)
             for (twos, jokers, cards), have in best.items():
@@ -180,9 +176,7 @@ class Problem:
         return found
 
     def _bases(self, rank: int) -> tuple[Shape, ...]:
-        return tuple(
-            shape_of(meld) for meld in self.position.own_melds if meld.rank == rank
-        )
+        return tuple(shape_of(meld) for meld in self.position.own_melds if meld.rank == rank)
 
     # -- by going out ------------------------------------------------------------------
 
@@ -196,9 +190,7 @@ class Problem:
         unknown = self.counts[UNKNOWN]
         if unknown > 1:
             return False
-        needs_discard = (
-            rules.out.discard == "required" and "out.discard" not in self.ignoring
-        )
+        needs_discard = rules.out.discard == "required" and "out.discard" not in self.ignoring
         choices: list[int | None] = [] if needs_discard or unknown else [None]
         if not turn.last_three:
             choices += [UNKNOWN] if unknown else list(self._last_discards())
@@ -226,9 +218,7 @@ class Problem:
         """Whether all the cards together reach the minimum."""
         points = card_points(self.rules)
         total = sum(
-            points[kind] * number
-            for kind, number in enumerate(counts)
-            if kind not in (TWO, JOKER)
+            points[kind] * number for kind, number in enumerate(counts) if kind not in (TWO, JOKER)
         )
         if self.rules.opening.counts_wilds:
             total += points[TWO] * counts[TWO] + points[JOKER] * counts[JOKER]
@@ -282,32 +272,20 @@ class Problem:
         """Ways for melds of twos or wilds: wilds used in them, their canastas and kinds."""
         bases = self._bases(TWO)
         ways = layouts(self.rules, TWO, 0, counts[TWO], counts[JOKER], bases)
-        return sorted(
-            {(way.twos + way.jokers, way.canastas, way.kinds) for way in ways}
-        )
+        return sorted({(way.twos + way.jokers, way.canastas, way.kinds) for way in ways})
 
     def _cover_ways(
         self, rank: int, naturals: int, wilds: int, bases: tuple[Shape, ...]
     ) -> tuple[tuple[int, int, int], ...]:
         """Ways to lay all naturals of a rank: wilds used, canastas and kinds then."""
-        known: dict[
-            tuple[int, int, int, tuple[Shape, ...]], tuple[tuple[int, int, int], ...]
-        ]
+        known: dict[tuple[int, int, int, tuple[Shape, ...]], tuple[tuple[int, int, int], ...]]
         known = self.rules.tables.setdefault("covers", {})
         key = (rank, naturals, wilds, bases)
         found = known.get(key)
         if found is None:
-            ways: tuple[Layout, ...] = layouts(
-                self.rules, rank, naturals, wilds, 0, bases
-            )
+            ways: tuple[Layout, ...] = layouts(self.rules, rank, naturals, wilds, 0, bases)
             found = tuple(
-                sorted(
-                    {
-                        (w.twos, w.canastas, w.kinds)
-                        for w in ways
-                        if w.naturals == naturals
-                    }
-                )
+                sorted({(w.twos, w.canastas, w.kinds) for w in ways if w.naturals == naturals})
             )
             known[key] = found
         return found

@@ -136,15 +136,10 @@ class _Lister:
         self.missing = 0 if opened else max(0, minimum_for(position) - turn.points)
         barred = sevens_barred(position)
         self.barred = barred
-        kept = (
-            self.size - self.counts[RED_THREE] - (self.counts[SEVEN] if barred else 0)
-        )
+        kept = self.size - self.counts[RED_THREE] - (self.counts[SEVEN] if barred else 0)
         self.others = kept
         self.plain = (
-            turn.answer != "yes"
-            and not turn.threes
-            and not turn.last_three
-            and turn.rest is None
+            turn.answer != "yes" and not turn.threes and not turn.last_three and turn.rest is None
         )
 
     def moves(self) -> Iterator[LegalMove]:
@@ -229,10 +224,7 @@ class _Lister:
         problem.owed = self.missing
         if problem.reaches(self.counts, self.size):
             return True
-        return (
-            minimum_waived(self.rules, self.position.turn.drew)
-            and self._may_hold_canasta()
-        )
+        return minimum_waived(self.rules, self.position.turn.drew) and self._may_hold_canasta()
 
     def _may_hold_canasta(self) -> bool:
         """Whether the hand with the melds of this turn could make a canasta at all."""
@@ -240,10 +232,7 @@ class _Lister:
             return True
         wilds = self.counts[TWO] + self.counts[JOKER]
         laid = {meld.rank: meld.size for meld in self.position.own_melds}
-        return any(
-            self.counts[rank] + wilds + laid.get(rank, 0) >= CANASTA
-            for rank in MELD_RANKS
-        )
+        return any(self.counts[rank] + wilds + laid.get(rank, 0) >= CANASTA for rank in MELD_RANKS)
 
     def _clear(self, rank: int, laying: Laying) -> bool:
         """The cheap yes: a card is kept and one that may be discarded is left."""
@@ -288,15 +277,11 @@ class _Lister:
         turn = self.position.turn
         listed: set[Card] = set()
         owed = self.missing if turn.laid or turn.rest is not None else 0
-        free = (
-            self.plain and not owed and self.size >= 2 and self.position.stage == "play"
-        )
+        free = self.plain and not owed and self.size >= 2 and self.position.stage == "play"
         for card in sorted(self.position.hand):
             kind = card.kind
-            if kind == BLACK_THREE and self.rules.cards.deck == "tiles":
-                shown = card
-            else:
-                shown = Card(kind)
+            coloured = kind == BLACK_THREE and self.rules.cards.deck == "tiles"
+            shown = card if coloured else Card(kind)
             if shown in listed or kind == RED_THREE:
                 continue
             listed.add(shown)
@@ -335,9 +320,7 @@ class _Lister:
             return True
         return any(meld.rank == top for meld in self.position.own_melds)
 
-    def _takes_with_more(
-        self, top: int, laying: Laying, offered: Laying
-    ) -> Iterator[Step]:
+    def _takes_with_more(self, top: int, laying: Laying, offered: Laying) -> Iterator[Step]:
         """Taking the pile to open, with further melds none of which could be left out."""
         have = counted(self.rules, top, laying)
         if have >= self.missing:
@@ -405,9 +388,7 @@ class _Lister:
                 left[JOKER] -= laying.jokers
                 size = grown(self.rules, Shape(rank, 0, 0, 0), laying).size
                 more = {**started, rank: [*sizes, size]}
-                yield from self._combine(
-                    now, have + part.points, left, more, at, listed
-                )
+                yield from self._combine(now, have + part.points, left, more, at, listed)
 
 
 def _lay_step(rules: RuleSet, rank: int, laying: Laying) -> Step:
@@ -419,9 +400,7 @@ def _lay_step(rules: RuleSet, rank: int, laying: Laying) -> Step:
 
 
 def _add_step(rules: RuleSet, rank: int, laying: Laying, number: int) -> Step:
-    steps: dict[tuple[int, Laying, int], Step] = rules.tables.setdefault(
-        "add steps", {}
-    )
+    steps: dict[tuple[int, Laying, int], Step] = rules.tables.setdefault("add steps", {})
     step = steps.get((rank, laying, number))
     if step is None:
         step = steps[rank, laying, number] = Add(cards_of(rank, laying), rank, number)

@@ -47,9 +47,7 @@ def grown(rules: RuleSet, base: Shape, laying: Laying) -> Shape:
     rank, naturals, twos, jokers = base
     if rank == TWO and has_twos_meld(rules):
         return Shape(rank, naturals + laying.twos, twos, jokers + laying.jokers)
-    return Shape(
-        rank, naturals + laying.naturals, twos + laying.twos, jokers + laying.jokers
-    )
+    return Shape(rank, naturals + laying.naturals, twos + laying.twos, jokers + laying.jokers)
 
 
 def layings(
@@ -71,8 +69,7 @@ def layings(
             for n in range(naturals + 1)
             for t in range(twos + 1)
             for j in range(jokers + 1)
-            if n + t + j
-            and is_legal(rules, grown(rules, start, laying := Laying(n, t, j)))
+            if n + t + j and is_legal(rules, grown(rules, start, laying := Laying(n, t, j)))
         )
         known[key] = found
     return found

@@ -37,8 +37,7 @@ def own_side(act: Act) -> Finding | None:
     others = [
         side
         for side in range(side_count(act.rules, position.players))
-        if side != position.side
-        and any(meld.rank == rank for meld in position.melds[side])
+        if side != position.side and any(meld.rank == rank for meld in position.melds[side])
     ]
     return broken("meld.own_side", "broken" if others else "broken-none", rank=rank)
 
@@ -50,9 +49,7 @@ def per_rank(act: Act) -> Finding | None:
         return None
     for build in started:
         if build.clash:
-            return broken(
-                "meld.per_rank", rank=build.rank, per_rank=act.rules.meld.per_rank
-            )
+            return broken("meld.per_rank", rank=build.rank, per_rank=act.rules.meld.per_rank)
     return kept("meld.per_rank", rank=started[0].rank)
 
 

@@ -57,9 +57,7 @@ def minimum(act: Act) -> Finding | None:
             key = "kept-waived" if waived(act) else "broken"
             return Finding("opening.minimum", key != "broken", key, figures(act))
         return kept("opening.minimum", "kept-so-far", **figures(act))
-    ends = isinstance(act.step, Discard) or (
-        isinstance(act.step, Say) and act.step.word == "end"
-    )
+    ends = isinstance(act.step, Discard) or (isinstance(act.step, Say) and act.step.word == "end")
     if not ends or not turn.laid:
         return None
     if act.owed == 0:
@@ -80,9 +78,7 @@ def counts(act: Act, short: bool) -> Finding | None:
     if not short:
         return kept("opening.counts", points=act.points)
     laid = tuple(card for build in act.builds for card in build.cards)
-    if not act.rules.opening.counts_wilds and any(
-        card.kind in (TWO, JOKER) for card in laid
-    ):
+    if not act.rules.opening.counts_wilds and any(card.kind in (TWO, JOKER) for card in laid):
         uncounted = hand_points(act.rules, laid) - act.points
         return broken("opening.counts", "broken-wilds", points=uncounted)
     if any(canasta_kind(act.rules, build.after) for build in act.builds):

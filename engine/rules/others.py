@@ -65,17 +65,13 @@ def must_take(position: Position) -> bool:
         return False
     if rules.pile.onto_meld == "never":
         return False
-    if rules.pile.one_card == "forbidden" and len(position.hand) == 1 == len(
-        position.pile
-    ):
+    if rules.pile.one_card == "forbidden" and len(position.hand) == 1 == len(position.pile):
         return False
     top = position.pile[-1].kind
     for _, meld in melds_of_rank(position.own_melds, top):
         shape = shape_of(meld)
         grown = Shape(top, shape.naturals + 1, shape.twos, shape.jokers)
-        if is_closed(rules, meld.size) or (
-            meld.size >= 7 and not rules.pile.onto_canasta
-        ):
+        if is_closed(rules, meld.size) or (meld.size >= 7 and not rules.pile.onto_canasta):
             continue
         if top <= 10 and is_legal(rules, grown):
             return True

@@ -24,11 +24,7 @@ declare("out.sevens_hand", ["out.sevens_hand", "discard.sevens"])
 
 def canastas_of(rules: RuleSet, melds: tuple[Meld, ...]) -> list[str]:
     """The kinds of the canastas among some melds, one entry for each canasta."""
-    return [
-        kind
-        for meld in melds
-        if (kind := canasta_kind(rules, shape_of(meld))) is not None
-    ]
+    return [kind for meld in melds if (kind := canasta_kind(rules, shape_of(meld))) is not None]
 
 
 def kinds_missing(rules: RuleSet, kinds: list[str]) -> tuple[int, tuple[str, ...]]:
@@ -54,9 +50,7 @@ def standing_after(act: Act) -> list[Shape]:
 def canastas_after(act: Act) -> list[str]:
     """The kinds of canastas that the side would have after the step."""
     shapes = standing_after(act)
-    return [
-        kind for shape in shapes if (kind := canasta_kind(act.rules, shape)) is not None
-    ]
+    return [kind for shape in shapes if (kind := canasta_kind(act.rules, shape)) is not None]
 
 
 def goes_out(act: Act) -> bool:
@@ -96,9 +90,7 @@ def sevens_barred(position: Position) -> bool:
     if rules.discard.sevens == "free":
         return False
     sides = {side_of(position, seat) for seat in range(1, position.players + 1)}
-    return not all(
-        "sevens" in canastas_of(rules, position.melds[side]) for side in sides
-    )
+    return not all("sevens" in canastas_of(rules, position.melds[side]) for side in sides)
 
 
 def barred_last(rules: RuleSet, kind: int) -> bool:
@@ -152,9 +144,7 @@ def is_concealed(position: Position) -> bool:
 def minimum_waived(rules: RuleSet, drew: str | None) -> bool:
     """Whether going out concealed needs no opening minimum after such a draw."""
     waived = rules.out.concealed_minimum
-    return waived == "exempt" or (
-        waived == "exempt_after_stock_draw" and drew == "stock"
-    )
+    return waived == "exempt" or (waived == "exempt_after_stock_draw" and drew == "stock")
 
 
 def canastas(act: Act) -> Finding | None:
@@ -175,9 +165,7 @@ def _is_sevens_end(act: Act) -> bool:
     """Whether the step melds the last of a hand that was all sevens by a draw."""
     if isinstance(act.step, Discard) or act.position.stage != "play":
         return False
-    return is_sevens_hand(act.position) and all(
-        build.rank == SEVEN for build in act.builds
-    )
+    return is_sevens_hand(act.position) and all(build.rank == SEVEN for build in act.builds)
 
 
 def discard_needed(act: Act) -> Finding | None:
@@ -210,12 +198,7 @@ def ask_partner(act: Act) -> Finding | None:
         return _asking(act, step.word)
     if turn.answer == "no" and goes_out(act):
         return broken("out.ask_partner", "broken-no")
-    if (
-        turn.answer == "yes"
-        and isinstance(step, Discard)
-        and act.left
-        and not act.missing
-    ):
+    if turn.answer == "yes" and isinstance(step, Discard) and act.left and not act.missing:
         return broken("out.ask_partner", "broken-yes", left=len(act.left))
     if turn.answer in ("yes", "no") and isinstance(step, Discard) and not act.missing:
         return kept("out.ask_partner", "kept-answer", answer=turn.answer)
@@ -267,11 +250,7 @@ def _clears_bar(act: Act) -> bool:
 def concealed(act: Act) -> Finding | None:
     """What going out concealed takes, earns and waives."""
     position, rules = act.position, act.rules
-    if (
-        not goes_out(act)
-        or position.has_melded[position.seat - 1]
-        or _is_sevens_end(act)
-    ):
+    if not goes_out(act) or position.has_melded[position.seat - 1] or _is_sevens_end(act):
         return None
     turn = position.turn
     started = {laid.meld for laid in turn.laid if not laid.old}

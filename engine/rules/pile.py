@@ -48,9 +48,7 @@ def freezing_card(position: Position) -> Card | None:
         elif card.kind == RED_THREE:
             if "red_three_upcard" in by:
                 return card
-        elif card.kind == BLACK_THREE and (
-            "black_three_upcard" in by if turned else lasting
-        ):
+        elif card.kind == BLACK_THREE and ("black_three_upcard" in by if turned else lasting):
             return card
     return None
 
@@ -80,9 +78,7 @@ def may_join_alone(act: Act) -> bool:
     rules = act.rules
     if rules.pile.onto_meld == "never" or act.top is None:
         return False
-    sizes = [
-        meld.size for _, meld in melds_of_rank(act.position.own_melds, act.top.kind)
-    ]
+    sizes = [meld.size for _, meld in melds_of_rank(act.position.own_melds, act.top.kind)]
     usable = [
         size
         for size in sizes
@@ -101,9 +97,7 @@ def not_empty(act: Act) -> Finding | None:
     if act.top is None:
         return broken("pile.not_empty")
     if act.top.kind == UNKNOWN:
-        raise CannotRead(
-            "the top card of the pile is not known, so taking it cannot be judged"
-        )
+        raise CannotRead("the top card of the pile is not known, so taking it cannot be judged")
     return kept("pile.not_empty", count=len(act.position.pile))
 
 
@@ -252,9 +246,7 @@ def top_only_counts(act: Act) -> Finding | None:
     if act.top is None or position.own_melds or len(position.pile) < 2:
         return None
     under = list(position.pile[:-1])
-    borrowed = [
-        card for card in act.missing if any(card.kind == other.kind for other in under)
-    ]
+    borrowed = [card for card in act.missing if any(card.kind == other.kind for other in under)]
     if borrowed:
         return broken("pile.top_only_counts", "broken-borrowed", cards=tuple(borrowed))
     return kept("pile.top_only_counts", top=name_of(act.top.kind, act.rules.cards.deck))

@@ -29,10 +29,12 @@ class Shape(NamedTuple):
 
     @property
     def wilds(self) -> int:
+        """How many of the cards are wild here."""
         return self.twos + self.jokers
 
     @property
     def size(self) -> int:
+        """How many cards there are."""
         return self.naturals + self.twos + self.jokers
 
 
@@ -62,13 +64,9 @@ def size(rules: RuleSet, shape: Shape) -> Finding | None:
     if shape.rank == BLACK_THREE:
         return None
     if count < LEAST:
-        return broken(
-            "meld.size", "broken", count=count, least=LEAST, missing=LEAST - count
-        )
+        return broken("meld.size", "broken", count=count, least=LEAST, missing=LEAST - count)
     if most is not None and count > most:
-        return broken(
-            "meld.size", "broken-most", count=count, most=most, over=count - most
-        )
+        return broken("meld.size", "broken-most", count=count, most=most, over=count - most)
     return kept("meld.size", count=count, least=LEAST)
 
 
@@ -91,9 +89,7 @@ def wilds(rules: RuleSet, shape: Shape) -> Finding | None:
     if most is None or shape.rank in (TWO, BLACK_THREE) or not shape.wilds:
         return None
     if shape.wilds > most:
-        return broken(
-            "meld.wilds", count=shape.wilds, most=most, over=shape.wilds - most
-        )
+        return broken("meld.wilds", count=shape.wilds, most=most, over=shape.wilds - most)
     return kept("meld.wilds", count=shape.wilds, most=most)
 
 
@@ -188,11 +184,7 @@ def findings(rules: RuleSet, shape: Shape) -> list[Finding]:
     known: dict[Shape, list[Finding]] = rules.tables.setdefault("shape findings", {})
     found = known.get(shape)
     if found is None:
-        found = [
-            finding
-            for rule in PREDICATES
-            if (finding := rule(rules, shape)) is not None
-        ]
+        found = [finding for rule in PREDICATES if (finding := rule(rules, shape)) is not None]
         known[shape] = found
     return found
 

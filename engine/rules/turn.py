@@ -74,9 +74,7 @@ def draw_first(act: Act) -> Finding | None:
 def one_draw(act: Act) -> Finding | None:
     """One draw a turn: the stock or the pile."""
     step, stage = act.step, act.position.stage
-    draws = isinstance(step, Draw | Take) or (
-        isinstance(step, Say) and step.word == "joker"
-    )
+    draws = isinstance(step, Draw | Take) or (isinstance(step, Say) and step.word == "joker")
     if not draws or stage not in ("draw", "play"):
         return None
     if stage == "play":
@@ -103,9 +101,7 @@ def red_expose(act: Act) -> Finding | None:
             return broken("threes.red_expose", "broken-other")
         return kept("threes.red_expose")
     position = act.position
-    if position.stage == "over" or (
-        isinstance(act.step, Say) and act.step.word == "kitty take"
-    ):
+    if position.stage == "over" or (isinstance(act.step, Say) and act.step.word == "kitty take"):
         return None
     if any(card.kind == RED_THREE for card in position.hand):
         return broken("threes.red_expose")

@@ -88,9 +88,7 @@ def load(id: str) -> RuleSet:
         citations[switch] = setting.cite
     missing = [switch for switch in switch_names() if switch not in citations]
     if missing:
-        raise CannotRead(
-            f"no value for {', '.join(missing)}", document.place(("switches",))
-        )
+        raise CannotRead(f"no value for {', '.join(missing)}", document.place(("switches",)))
     switches = _switches(nested, document)
     return RuleSet(id, file.title, file.summary, switches, citations, of_rules)
 
@@ -104,9 +102,7 @@ def house(base: str, changed: Mapping[str, Any]) -> RuleSet:
     >>> house("official", {"pile.one_card": "allowed"}).value("pile.one_card")
     'allowed'
     """
-    return _house(
-        base, tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
-    )
+    return _house(base, tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
 
 
 @lru_cache(maxsize=512)
@@ -167,6 +163,4 @@ def _switches(nested: dict[str, dict[str, Any]], document: Document) -> Switches
     except ValidationError as error:
         group, field, *_ = (*error.errors()[0]["loc"], "")
         fault = fault_of(error, document)
-        raise CannotRead(
-            fault.message, document.place(("switches", f"{group}.{field}"))
-        ) from None
+        raise CannotRead(fault.message, document.place(("switches", f"{group}.{field}"))) from None

@@ -51,9 +51,7 @@ def say(message: str, attribute: str = "", /, **figures: Any) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def _said(
-    message: str, attribute: str, figures: tuple[tuple[str, Any], ...], language: str
-) -> str:
+def _said(message: str, attribute: str, figures: tuple[tuple[str, Any], ...], language: str) -> str:
     bundle = catalogue(language)
     if not bundle.has_message(message):
         raise KeyError(message)
