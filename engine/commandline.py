@@ -18,8 +18,9 @@ from engine.cases import Case, read_cases
 from engine.errors import BadInput, CannotRead
 from engine.notation import write_step
 from engine.referee import Verdict, legal_moves
-from engine.ruleset import RuleSet, Switches
+from engine.ruleset import RuleSet
 from engine.scoring import score_lines, totals
+from engine.switches import Switches
 from engine.verify import differences, run
 from engine.yamltext import MOST_BYTES, Document, read_bytes, read_file
 

@@ -15,7 +15,8 @@ from engine.position import WILD_MELD
 from engine.referee import Verdict
 from engine.rules.registry import RULES, Finding
 from engine.rules.shapes import has_twos_meld
-from engine.ruleset import Citation, RuleSet, switch_names
+from engine.ruleset import Citation, RuleSet
+from engine.switches import switch_names
 from engine.words import has, listed, say
 
 

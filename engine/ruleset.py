@@ -1,277 +1,43 @@
-"""The model of a rule set: every switch, what it means, and its value.
+"""A rule set: the values of its switches, and where each value comes from.
 
 A rule set is data. It is read from `engine/rulesets/<id>.yaml`; it may extend
 another one and then states only what differs. Every value carries a citation:
 where its source says so, or that the source is silent and whose reading fills
 the gap. House rules are a rule set with some switches turned.
-
-Switches have dotted names, `meld.min_naturals`: the group and the field below.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
-
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
-
-CanastaKind = Literal["natural", "mixed", "wild", "sevens", "twos", "twos_mixed"]
-"""Natural, with wilds, of wilds only, of sevens (where those are special), and
-the two sorts of a meld of twos."""
-
-
-def _none_word(value: object) -> object:
-    return None if value == "none" else value
-
-
-def _no_word(value: object) -> object:
-    return "no" if value is False else value
-
-
-Number = Annotated[int, Field(ge=0, le=100_000)]
-NumberOrNone = Annotated[Number | None, BeforeValidator(_none_word)]
-
-
-class _Group(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
-
-
-class CardSwitches(_Group):
-    """The pack."""
-
-    deck: Literal["cards", "tiles"] = Field(description="played with cards or with tiles")
-    packs: Annotated[int, Field(ge=1, le=12)] = Field(description="packs of 52 shuffled together")
-    jokers: Annotated[int, Field(ge=0, le=48)] = Field(description="jokers in all")
-    per_player: bool = Field(description="packs and jokers are meant for each player")
-    values: dict[str, Annotated[int, Field(ge=0, le=1000)]] = Field(
-        description="points of each card, by rank: A K Q J 10 … 4 3b 2 Jo"
-    )
-
-
-class SeatSwitches(_Group):
-    """Who plays with whom."""
-
-    least: Annotated[int, Field(ge=2, le=8)] = Field(description="fewest players")
-    most: Annotated[int, Field(ge=2, le=8)] = Field(description="most players")
-    sides: Literal["two", "each", "taker_alone"] = Field(
-        description="two sides in alternating seats; each alone; "
-        "or the first to take the pile alone against the others"
-    )
-    direction: Literal["clockwise", "counter_clockwise"] = Field(description="direction of play")
-    absent: Literal["waits", "draws_and_discards"] = Field(
-        description="what happens in the seat of a player who is away"
-    )
-
-
-class DealSwitches(_Group):
-    """Before the first turn."""
-
-    partners: Literal["cut", "agreed", "fixed_seats", "none"] = Field(
-        description="how partners are found"
-    )
-    dealer: Literal["right_of_highest", "random", "agreed"] = Field(
-        description="how the first dealer is found"
-    )
-    cards: Number = Field(description="cards dealt to each player")
-    kitty: Number = Field(description="further cards dealt face down as a kitty")
-    starter: bool = Field(description="the first player gets one more and only discards")
-    upcard_covers: Annotated[
-        tuple[Literal["wild", "red_three", "black_three"], ...] | None,
-        BeforeValidator(_none_word),
-    ] = Field(description="which turned cards are covered by another; none: no card is turned")
-
-
-class TurnSwitches(_Group):
-    """The shape of a turn."""
-
-    draw: Annotated[int, Field(ge=1, le=3)] = Field(description="cards drawn from the stock")
-    takeback: Literal["none", "until_discard"] = Field(
-        description="whether cards laid this turn may be taken back until the discard"
-    )
-
-
-class PileSwitches(_Group):
-    """The discard pile."""
-
-    frozen_by: tuple[
-        Literal["wild", "wild_upcard", "red_three_upcard", "black_three_upcard"], ...
-    ] = Field(description="what freezes the pile")
-    black_three: Literal["stops_next", "freezes"] = Field(
-        description="a discarded black three stops the next player, or freezes the pile"
-    )
-    natural_and_wild: Literal["never", "open_unfrozen"] = Field(
-        description="whether one matching natural and one wild take an unfrozen pile"
-    )
-    onto_meld: Literal["never", "unfrozen"] = Field(
-        description="whether the top card alone may join an own meld"
-    )
-    onto_canasta: bool = Field(description="whether the pile may be taken onto an own canasta")
-    before_opening: Literal["pair_and_minimum", "forbidden"] = Field(
-        description="what a side that has not opened may do with the pile"
-    )
-    one_card: Literal["forbidden", "allowed"] = Field(
-        description="whether a player with one card may take a pile of one card"
-    )
-
-
-class MeldSwitches(_Group):
-    """Melds."""
-
-    min_naturals: Annotated[int, Field(ge=1, le=7)] = Field(description="naturals at least")
-    max_wilds: NumberOrNone = Field(description="wilds at most in a mixed meld")
-    wild_ratio: Literal[
-        "none", "wilds_at_most_naturals", "naturals_outnumber", "two_naturals_per_wild"
-    ] = Field(description="wilds against naturals")
-    max_size: NumberOrNone = Field(description="cards at most; a full meld is closed")
-    per_rank: Literal["one", "one_open", "many"] = Field(description="melds of one rank for a side")
-    wild_meld: Literal["forbidden", "allowed"] = Field(description="melds of wilds only")
-    sevens_wilds: Literal["allowed", "forbidden"] = Field(description="wilds in a meld of sevens")
-    black_threes: Literal["forbidden", "going_out_3_to_4", "going_out_from_3"] = Field(
-        description="black threes melded"
-    )
-    twos_meld: Literal["none", "fewer_jokers_than_twos"] = Field(
-        description="a meld of twos in which the twos are naturals, with at most two jokers"
-    )
-
-
-class OpeningSwitches(_Group):
-    """The first meld of a side in a round."""
-
-    bands: tuple[tuple[Annotated[int | None, BeforeValidator(_none_word)], Number], ...] = Field(
-        description="the minimum by score: from this score on, so many points"
-    )
-    counts_wilds: bool = Field(description="whether wilds count towards the minimum")
-
-
-class DiscardSwitches(_Group):
-    """The card thrown."""
-
-    sevens: Literal["free", "after_sevens_canastas"] = Field(
-        description="sevens are free, or barred until every player has a canasta of sevens"
-    )
-
-
-class OutSwitches(_Group):
-    """Going out."""
-
-    canastas: Annotated[int, Field(ge=0, le=10)] | tuple[CanastaKind, ...] = Field(
-        description="canastas a side needs: a number, or one of each kind named"
-    )
-    discard: Literal["optional", "required"] = Field(description="going out with a discard")
-    last_discard_bars: tuple[str, ...] = Field(description="ranks that may not be the last discard")
-    concealed_canasta: Literal["own_canasta", "none"] = Field(
-        description="whether the hand laid concealed must hold a canasta"
-    )
-    concealed_bonus: Number = Field(description="points more for going out concealed")
-    concealed_minimum: Literal["required", "exempt", "exempt_after_stock_draw"] = Field(
-        description="the opening minimum when going out concealed"
-    )
-    ask_partner: Annotated[Literal["no", "optional"], BeforeValidator(_no_word)] = Field(
-        description="whether the partner may be asked; the answer binds"
-    )
-    bonus: Number = Field(description="points for going out")
-    sevens_hand: Literal["none", "ends_round"] = Field(
-        description="a hand that is all sevens ends the round"
-    )
-
-
-class RedThreeValue(_Group):
-    """Points of red threes: each, and in all from certain numbers on."""
-
-    each: Number
-    all: NumberOrNone = None
-    """All of the pack's red threes with one side, in all."""
-    totals: dict[int, Number] = Field(default_factory=dict)
-    """By number, in all, where a number has a total of its own."""
-
-
-class RedThreeReplaced(_Group):
-    """Whether a red three laid out is replaced, by where it came from."""
-
-    stock: bool
-    pile: bool
-
-
-class ThreeSwitches(_Group):
-    """Red and black threes (tiles: the laid out and the other threes)."""
-
-    red_value: RedThreeValue = Field(description="points of red threes")
-    red_minus: Literal["no_meld", "not_open", "never"] = Field(
-        description="when red threes count against their side"
-    )
-    red_replace: RedThreeReplaced = Field(description="whether a red three is replaced")
-    black_in_hand: Number = Field(description="points against a black three left in hand")
-
-
-class StockSwitches(_Group):
-    """The stock and its end."""
-
-    end: Literal["forced_pile", "player_may_end", "last_tile_turn"] = Field(
-        description="how the round goes on or ends once the stock is empty"
-    )
-    last_red_three: Literal["stop", "meld_no_discard"] = Field(
-        description="what the last card of the stock does when it is a red three"
-    )
-
-
-class KittySwitches(_Group):
-    """The face-down kitty, where one is dealt."""
-
-    opened_by: Annotated[tuple[CanastaKind, ...] | None, BeforeValidator(_none_word)] = Field(
-        description="kinds of canasta that open it; none: there is no kitty"
-    )
-
-
-class JokerButtonSwitches(_Group):
-    """The Joker button of the tile game."""
-
-    use: Literal["none", "once_a_round"] = Field(description="whether there is a Joker button")
-
-
-class ScoreSwitches(_Group):
-    """Pricing a round."""
-
-    canasta: dict[CanastaKind, Number] = Field(description="bonus of each kind of canasta")
-    concealed_canasta: Number = Field(description="points more for a canasta laid whole")
-
-
-class MatchTarget(_Group):
-    """Where a match ends: at a score, or after so many rounds."""
-
-    points: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
-    rounds: Annotated[int, Field(ge=1, le=100)] | None = None
-
-
-class MatchSwitches(_Group):
-    """The match."""
-
-    target: MatchTarget = Field(description="where the match ends")
-    tie: Literal["another_round", "shared"] = Field(description="what a tie leads to")
-    settlement: Literal["none", "account"] = Field(
-        description="account points and stakes settled after the match"
-    )
-
-
-class Switches(_Group):
-    """All switches of a rule set, grouped by the parts of the game."""
-
-    cards: CardSwitches
-    seats: SeatSwitches
-    deal: DealSwitches
-    turn: TurnSwitches
-    pile: PileSwitches
-    meld: MeldSwitches
-    opening: OpeningSwitches
-    discard: DiscardSwitches
-    out: OutSwitches
-    threes: ThreeSwitches
-    stock: StockSwitches
-    kitty: KittySwitches
-    joker_button: JokerButtonSwitches
-    score: ScoreSwitches
-    match: MatchSwitches
-
-
-class Citation(_Group):
+from typing import Any
+
+from pydantic import Field
+
+from engine.switches import (
+    CardSwitches,
+    DealSwitches,
+    DiscardSwitches,
+    Group,
+    JokerButtonSwitches,
+    KittySwitches,
+    MatchSwitches,
+    MeldSwitches,
+    OpeningSwitches,
+    OutSwitches,
+    PileSwitches,
+    ScoreSwitches,
+    SeatSwitches,
+    StockSwitches,
+    Switches,
+    ThreeSwitches,
+    TurnSwitches,
+    group_model,
+    switch_names,
+)
+
+__all__ = ["Citation", "RuleSet", "switch_names"]
+
+
+class Citation(Group):
     """Where a value comes from.
 
     `source` and `where` name the text and the place in it. `silent` says that
@@ -283,31 +49,6 @@ class Citation(_Group):
     where: str = Field(min_length=1, max_length=200)
     silent: bool = False
     note: str = Field(default="", max_length=400)
-
-
-def switch_names() -> tuple[str, ...]:
-    """The dotted names of all switches, in the order of the model.
-
-    >>> switch_names()[:2]
-    ('cards.deck', 'cards.packs')
-    """
-    return tuple(
-        f"{group}.{field}"
-        for group, info in Switches.model_fields.items()
-        for field in _group_model(group).model_fields
-    )
-
-
-def switch_meaning(name: str) -> str:
-    """What a switch decides, in a few words. Raises `KeyError` for an unknown name."""
-    group, field = name.split(".", 1)
-    return _group_model(group).model_fields[field].description or ""
-
-
-def _group_model(group: str) -> type[_Group]:
-    model = Switches.model_fields[group].annotation
-    assert isinstance(model, type) and issubclass(model, _Group)
-    return model
 
 
 class RuleSet:
@@ -388,7 +129,7 @@ class RuleSet:
     def value(self, switch: str) -> Any:
         """The value of a switch by its dotted name. Raises `KeyError` if there is none."""
         group, _, field = switch.partition(".")
-        if group not in Switches.model_fields or field not in _group_model(group).model_fields:
+        if group not in Switches.model_fields or field not in group_model(group).model_fields:
             raise KeyError(switch)
         return getattr(getattr(self.switches, group), field)
 

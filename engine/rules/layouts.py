@@ -14,7 +14,8 @@ from typing import NamedTuple
 from engine.cards import BLACK_THREE, JOKER, RANKS, TWO
 from engine.rules.act import card_points, may_not_start
 from engine.rules.shapes import Shape, canasta_kind, has_twos_meld, is_closed, is_legal
-from engine.ruleset import CanastaKind, RuleSet
+from engine.ruleset import RuleSet
+from engine.switches import CanastaKind
 
 KIND_BITS: dict[CanastaKind, int] = {
     "natural": 1, "mixed": 2, "wild": 4, "sevens": 8, "twos": 16, "twos_mixed": 32,

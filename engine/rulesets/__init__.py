@@ -26,7 +26,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.errors import CannotRead
-from engine.ruleset import Citation, RuleSet, Switches, switch_names
+from engine.ruleset import Citation, RuleSet
+from engine.switches import Switches, switch_names
 from engine.yamltext import Document, fault_of, read_file, validate
 
 FOLDER = Path(__file__).parent

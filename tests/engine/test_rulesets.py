@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from engine import rulesets
 from engine.errors import CannotRead
-from engine.ruleset import switch_meaning, switch_names
+from engine.switches import switch_meaning, switch_names
 from engine.rulesets import house, load, names
 from tests.engine.rulesets_from_sources import EXPECTED, SEEDS, SILENT
 
