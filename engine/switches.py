@@ -337,16 +337,6 @@ class Switches(Group):
             )
         if self.meld.max_size is not None and self.meld.max_size < 7:
             raise ValueError("meld.max_size must be 7 or more: a canasta has seven cards")
-        kinds = self.out.canastas if isinstance(self.out.canastas, tuple) else ()
-        for kind in (*kinds, *(self.kitty.opened_by or ())):
-            if kind not in self.score.canasta:
-                raise ValueError(f"a canasta of the kind {kind} has no value in score.canasta")
-        if (self.kitty.opened_by is None) != (self.deal.kitty == 0):
-            raise ValueError("deal.kitty and kitty.opened_by: both or neither")
-        if self.discard.sevens != "free" and "sevens" not in self.score.canasta:
-            raise ValueError(
-                "discard.sevens waits for canastas of sevens, which have no value in score.canasta"
-            )
         return self
 
 

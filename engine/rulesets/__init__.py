@@ -121,10 +121,7 @@ def _house(base: str, changed: tuple[tuple[str, Any], ...]) -> RuleSet:
     try:
         switches = Switches.model_validate(nested)
     except ValidationError as error:
-        first = error.errors()[0]
-        switch = ".".join(str(part) for part in first["loc"][:2])
-        message = f"{switch}: {first['msg'][0].lower()}{first['msg'][1:]}"
-        raise CannotRead(f"{message}, but {first.get('input')!r} was given") from None
+        raise CannotRead(_refusal(error)) from None
     cite = {switch: (_HOUSE,) for switch in values}
     return RuleSet(
         start.id,
@@ -136,6 +133,17 @@ def _house(base: str, changed: tuple[tuple[str, Any], ...]) -> RuleSet:
         base,
         values,
     )
+
+
+def _refusal(error: ValidationError) -> str:
+    """The first fault of some switches in one line: which switch, what is wrong."""
+    first = error.errors()[0]
+    switch = ".".join(str(part) for part in first["loc"][:2])
+    if first["type"] == "value_error":
+        message = first["msg"].removeprefix("Value error, ")
+    else:
+        message = f"{first['msg'][0].lower()}{first['msg'][1:]}, but {first['input']!r} was given"
+    return f"{switch}: {message}" if switch else message
 
 
 _HOUSE = Citation(source="house rule", where="chosen at this table")

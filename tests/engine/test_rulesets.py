@@ -10,8 +10,8 @@ from pydantic import BaseModel
 
 from engine import rulesets
 from engine.errors import CannotRead
-from engine.switches import switch_meaning, switch_names
 from engine.rulesets import house, load, names
+from engine.switches import switch_meaning, switch_names
 from tests.engine.rulesets_from_sources import EXPECTED, SEEDS, SILENT
 
 SWITCHES_OF_ALL = [(id, switch) for id in EXPECTED for switch in switch_names()]
@@ -162,8 +162,37 @@ def test_equal_house_variants_are_the_same_rule_set() -> None:
 
 @pytest.mark.parametrize("id", EXPECTED)
 def test_every_value_of_one_rule_set_can_be_a_house_rule_of_another(id: str) -> None:
-    for switch, value in EXPECTED[id].items():
-        assert plain(house("official", {switch: value}).value(switch)) == value
+    expected = EXPECTED[id]
+    for switch, value in expected.items():
+        changed = {name: expected[name] for name in TOGETHER if switch in TOGETHER} or {
+            switch: value
+        }
+        assert plain(house("official", changed).value(switch)) == value
+
+
+TOGETHER = ("cards.deck", "cards.values", "seats.least", "seats.most")
+"""Switches that contradict the rest of a rule set when turned alone."""
+
+
+@pytest.mark.parametrize(
+    ("base", "changed", "word"),
+    [
+        ("official", {"cards.deck": "tiles"}, "value for each"),
+        ("official", {"seats.least": 6}, "fewest"),
+        ("tile", {"meld.wild_meld": "allowed"}, "cannot both be on"),
+        ("official", {"meld.max_size": 6}, "seven cards"),
+        ("official", {"match.target": {}}, "either points or rounds"),
+        ("official", {"match.target": {"points": 1, "rounds": 1}}, "either points or rounds"),
+        ("official", {"opening.bands": [[0, 50]]}, "starts from none"),
+        ("official", {"opening.bands": [["none", 15], [5, 1], [0, 50]]}, "must rise"),
+        ("official", {"out.last_discard_bars": ["x"]}, "rank"),
+    ],
+)
+def test_switches_that_contradict_each_other_are_refused_with_the_reason(
+    base: str, changed: dict[str, Any], word: str
+) -> None:
+    with pytest.raises(CannotRead, match=word):
+        house(base, changed)
 
 
 @pytest.mark.parametrize(
@@ -275,5 +304,5 @@ def test_a_rule_set_that_lacks_a_switch_is_refused(
     monkeypatch.setattr(rulesets, "FOLDER", tmp_path)
     text = f"title: T\nsummary: S.\nswitches:\n  deal.cards: {{value: 12, {CITE}}}\n"
     (tmp_path / "f-lacks.yaml").write_text(text, encoding="utf-8")
-    with pytest.raises(CannotRead, match="no value for cards.deck"):
+    with pytest.raises(CannotRead, match=r"no value for cards\.deck"):
         load("f-lacks")
