@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import JOKER, SEVEN, UNKNOWN
 from engine.moves import Discard, Draw, Say
 from engine.position import Position
-from engine.rules.act import Act, may_not_start, melds_of_rank
+from engine.rules.act import Act, melds_of_rank
 from engine.rules.out import canastas_of, is_sevens_hand, sevens_barred
 from engine.rules.pile import is_frozen
 from engine.rules.registry import Finding, broken, declare, kept
@@ -89,23 +89,11 @@ def end_of_sevens(act: Act) -> Finding | None:
 
 
 def can_meld_sevens(position: Position) -> bool:
-    """Whether sevens of an all-sevens hand can be melded or added (minimum aside)."""
-    from engine.position import minimum_for
-    from engine.rules.act import card_points
+    """Whether any of an all-sevens hand can still be melded legally."""
+    from engine.referee import is_legal
+    from engine.rules.generate import additions, new_melds
 
-    rules = position.rules
-    count = len(position.hand)
-    own = [shape_of(meld) for _, meld in melds_of_rank(position.own_melds, SEVEN)]
-    for shape in own:
-        grown = Shape(SEVEN, shape.naturals + 1, shape.twos, shape.jokers)
-        if count and not is_closed(rules, shape.size) and is_legal(rules, grown):
-            return True
-    if count < 3 or may_not_start(rules, [shape.size for shape in own]):
-        return False
-    if position.own_melds:
-        return True
-    spare = count % 7 if count > 7 and count % 7 < 3 else 0
-    return card_points(rules)[SEVEN] * (count - spare) >= minimum_for(position)
+    return any(is_legal(position, step) for step in (*new_melds(position), *additions(position)))
 
 
 def kitty_look(act: Act) -> Finding | None:
