@@ -27,7 +27,7 @@ def main() -> None:
     for variant in lessons.courses():
         _course(variant)
     with st.container(gap="small"):
-        st.subheader(say("home-how"), anchor=False)
+        st.header(say("home-how"), anchor=False)
         st.markdown(say("home-how-text"))
     page.end()
 
@@ -40,7 +40,7 @@ def _course(variant: str) -> None:
     begun = bool(progress.current().lessons)
     entry = next_up(variant)
     with st.container(border=True, gap="small"):
-        st.subheader(say("home-course", rules=rules_title(variant)), anchor=False)
+        st.header(say("home-course", rules=rules_title(variant)), anchor=False)
         st.markdown(say("home-course-lead", count=len(entries), done=done))
         with st.container(horizontal=True, gap="small"):
             if entry is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import streamlit as st
 
 from engine import lessons
-from engine.rulesets import load
 from engine.ruleset import RuleSet
+from engine.rulesets import load
 from pages.parts import cards as art
 from pages.parts import page, progress
 from pages.parts.catalogue import Entry, find, first_to_do, following, lesson_link, needs_line
@@ -71,7 +71,7 @@ def _cells(entry: Entry, rules: RuleSet) -> None:
 
 def _task(cell: lessons.Cell, place: Place, rules: RuleSet, number: int, count: int) -> None:
     with st.container(border=True, gap="small"):
-        st.subheader(say("task-head", number=number, count=count), anchor=False)
+        st.header(say("task-head", number=number, count=count), anchor=False)
         st.markdown(lessons.text(cell.ask, rules))
         if isinstance(cell, lessons.Try):
             try_cell(cell, place)
@@ -94,7 +94,7 @@ def _rest(entry: Entry) -> None:
 def _end(entry: Entry, count: int) -> None:
     done = progress.current().done(entry.key)
     with st.container(border=True, gap="small"):
-        st.subheader(say("lesson-end" if len(done) == count else "lesson-bottom"), anchor=False)
+        st.header(say("lesson-end" if len(done) == count else "lesson-bottom"), anchor=False)
         st.markdown(say("lesson-tasks-done", done=len(done), count=count))
         if len(done) == count and done:
             st.html(stars_html(min(done)))

@@ -42,7 +42,10 @@ def ids_of(hand: Sequence[Card], rules: RuleSet) -> dict[str, Card]:
 
 
 def chosen_in(key: str, epoch: int, preset: Sequence[str] = ()) -> list[str]:
-    """The ids picked in the hand with this key: what the browser told in this epoch, or `preset`."""
+    """The ids picked in the hand with this key: what the browser told in this epoch, or `preset`.
+
+    What it told before is out of date: the hand has changed since.
+    """
     state: Any = st.session_state.get(key)
     told = state.get("selected") if state else None
     if not told or told.get("epoch") != epoch:

@@ -90,8 +90,8 @@ def _answer(cell: lessons.Judge) -> str:
 def _ruling(cell: lessons.Judge, place: Place, praise: str) -> None:
     """The referee's own verdict on the move, with the author's words on top."""
     found = _verdict(art.dress(cell.position), cell.steps)
-    notes = [cell.say] if cell.say else []
-    verdict(found, anchor=place.anchor, notes=notes, praise=praise)
+    st.html(message_html(praise, "good", place.anchor, [cell.say]))
+    verdict(found, anchor=f"{place.anchor}-ruling", loud=False, calm=True)
 
 
 def _verdict(position: Position, steps: tuple[Step, ...]) -> Verdict:

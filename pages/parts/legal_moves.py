@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 import streamlit as st
@@ -15,7 +16,7 @@ _MOST_SHOWN = 12
 
 
 def legal_moves(position: Position) -> None:
-    """List the legal moves of the player to move, a few rows a family, and what is barred and why."""
+    """List what the player to move may do, a few rows a family, and what not and why."""
     st.html(legal_moves_html(position))
 
 
@@ -30,8 +31,17 @@ def legal_moves_html(position: Position) -> str:
 
 
 def _group(group: Group) -> str:
-    rows = "".join(_row(row) for row in group.rows)
+    rows = "".join(_row(row) for row in _merged(group.rows))
     return f'<dt>{escape(group.title)}</dt><dd><ul class="checks">{rows}</ul></dd>'
+
+
+def _merged(rows: Iterable[Row]) -> list[Row]:
+    """Rows that say the same, as one with the moves of all."""
+    found: dict[str, Row] = {}
+    for row in rows:
+        before = found.get(row.text)
+        found[row.text] = row._replace(moves=before.moves + row.moves) if before else row
+    return list(found.values())
 
 
 def _row(row: Row) -> str:
@@ -43,4 +53,5 @@ def _row(row: Row) -> str:
         more = say("moves-more", count=len(row.moves) - _MOST_SHOWN)
         moves += f"<span>{escape(more)}</span>"
     listed = f'<p class="moves">{moves}</p>' if moves else ""
-    return f'<li class="{name}">{icon(name)}<div><p>{state}{escape(row.text)}{rule}</p>{listed}</div></li>'
+    said = f"<p>{state}{escape(row.text)}{rule}</p>"
+    return f'<li class="{name}">{icon(name)}<div>{said}{listed}</div></li>'

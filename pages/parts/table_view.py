@@ -50,7 +50,7 @@ def table_html(
     return (
         f'<div class="felt" role="group" aria-label="{escape(title or say("table-label"))}">{head}'
         + "".join(_side(position, side, viewer, hide_hand) for side in others)
-        + _middle(position, viewer, pile_note)
+        + _middle(position, pile_note)
         + _side(position, own, viewer, hide_hand)
         + "</div>"
     )
@@ -72,15 +72,15 @@ def _side(position: Position, side: int, viewer: int, hide_hand: bool) -> str:
     )
     shown = "".join(_meld(meld, position) for meld in melds)
     empty = f'<p class="felt-note">{escape(say("side-no-melds"))}</p>'
-    parts = [
-        f'<p class="side-head"><strong>{escape(_side_name(position, side, viewer))}</strong> '
-        f"<span>{escape(' · '.join(figures))}</span></p>",
-        f'<div class="melds">{shown}</div>' if melds else empty,
-        f'<div class="hands">{hands}</div>' if hands else "",
-    ]
-    if not own:
-        parts = [parts[0], parts[2], parts[1]]
-    return f'<div class="side">{"".join(parts)}</div>'
+    open_hand = any(card.kind != UNKNOWN for seat in seats for card in position.hands[seat - 1])
+    name = escape(_side_name(position, side, viewer))
+    told = escape(" · ".join(figures))
+    head = f'<p class="side-head"><strong>{name}</strong> <span>{told}</span></p>'
+    held = f'<div class="hands">{hands}</div>' if hands else ""
+    laid = f'<div class="melds">{shown}</div>' if melds else empty
+    if open_hand and not (hide_hand and own):
+        return f'<div class="side">{head}{laid}{held}</div>'
+    return f'<div class="side"><div class="side-top">{head}{held}</div>{laid}</div>'
 
 
 def _minimum(position: Position, side: int) -> int:
@@ -106,10 +106,15 @@ def _hand(position: Position, seat: int, viewer: int) -> str:
     fan = tuple(known) or (Card(UNKNOWN),) * min(len(hand), _BACKS_SHOWN)
     kind = "fan open" if known else "fan backs"
     count = say("hand-count", count=len(hand))
+    faces = f'<div class="{kind}">{_faces(fan, position)}</div>'
     return (
-        f'<div class="seat"><p class="cap"><strong>{escape(name)}</strong> {escape(count)}</p>'
-        f'<div class="{kind}">{_faces(fan, position)}</div>{_hidden_text(tuple(known), position)}</div>'
+        f'<div class="seat">{_caption(name, count)}{faces}'
+        f"{_hidden_text(tuple(known), position)}</div>"
     )
+
+
+def _caption(name: str, figure: str) -> str:
+    return f'<p class="cap"><strong>{escape(name)}</strong> {escape(figure)}</p>'
 
 
 def _meld(meld: Meld, position: Position) -> str:
@@ -127,28 +132,27 @@ def _meld(meld: Meld, position: Position) -> str:
     )
 
 
-def _middle(position: Position, viewer: int, pile_note: str) -> str:
+def _middle(position: Position, pile_note: str) -> str:
     stock = _faces((Card(UNKNOWN),), position) if position.stock else _EMPTY
     pile = _faces(position.pile[-1:], position) if position.pile else _EMPTY
     deep = " deep" if len(position.pile) > 1 else ""
     top = art.named(position.pile[-1], position.rules) if position.pile else say("pile-none")
-    under = position.pile[:-1]
-    beneath = ""
-    if any(card.kind != UNKNOWN for card in under):
-        known = ", ".join(
-            art.named(card, position.rules) for card in reversed(under) if card.kind != UNKNOWN
-        )
-        beneath = f'<span class="note">{escape(say("pile-under", cards=known))}</span>'
+    under = [card for card in reversed(position.pile[:-1]) if card.kind != UNKNOWN]
+    said = f"<strong>{escape(say('pile-top', card=top))}</strong> <span>{escape(pile_note)}</span>"
+    if under:
+        known = ", ".join(art.named(card, position.rules) for card in under)
+        said += f'<span class="note">{escape(say("pile-under", cards=known))}</span>'
     return (
         '<div class="middle">'
-        f'<div class="heap"><div class="stack">{stock}</div><p class="cap"><strong>{escape(say("stock"))}'
-        f"</strong> {escape(say('card-count', count=len(position.stock)))}</p></div>"
-        f'<div class="heap"><div class="stack{deep}">{pile}</div><p class="cap"><strong>{escape(say("pile"))}'
-        f"</strong> {escape(say('card-count', count=len(position.pile)))}</p></div>"
-        f'<div class="pile-say"><p><strong>{escape(say("pile-top", card=top))}</strong> '
-        f"<span>{escape(pile_note)}</span></p>{beneath}</div>"
-        "</div>"
+        f"{_heap(say('stock'), len(position.stock), stock)}"
+        f"{_heap(say('pile'), len(position.pile), pile, deep)}"
+        f'<p class="pile-say">{said}</p></div>'
     )
+
+
+def _heap(name: str, count: int, faces: str, deep: str = "") -> str:
+    caption = _caption(name, say("card-count", count=count))
+    return f'<div class="heap"><div class="stack{deep}">{faces}</div>{caption}</div>'
 
 
 _EMPTY = '<span class="card none"></span>'

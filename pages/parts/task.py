@@ -72,7 +72,7 @@ def hints(place: Place, texts: Sequence[str], answer: str) -> None:
         rows = "".join(f"<li>{escape(text)}</li>" for text in seen)
         if task.shown:
             rows += f"<li><strong>{escape(say('hint-answer'))}</strong> {escape(answer)}</li>"
-        st.html(f'<ol class="hints" role="status">{rows}</ol>')
+        st.html(f'<div role="status"><ol class="hints">{rows}</ol></div>')
 
 
 def hint_button(place: Place, texts: Sequence[str]) -> None:

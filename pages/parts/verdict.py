@@ -20,20 +20,29 @@ ICONS = {
 
 
 def verdict(
-    found: Verdict, *, anchor: str, notes: Sequence[str] = (), praise: str = "", loud: bool = True
+    found: Verdict,
+    *,
+    anchor: str,
+    notes: Sequence[str] = (),
+    praise: str = "",
+    loud: bool = True,
+    calm: bool = False,
 ) -> None:
     """Show a verdict.
 
     `anchor` is the id by which the page may move to it, `notes` are the author's own words about
-    this move, `praise` a closing line. `loud` announces it to screen readers as it appears.
+    this move, `praise` a closing line. `loud` announces it to screen readers as it
+    appears; `calm` leaves out the colour, where it is not the learner who was judged.
     """
-    st.html(verdict_html(found, anchor, notes, praise, loud))
+    st.html(verdict_html(found, anchor, notes, praise, loud, calm))
 
 
-def verdict_html(found: Verdict, anchor: str, notes: Sequence[str], praise: str, loud: bool) -> str:
+def verdict_html(
+    found: Verdict, anchor: str, notes: Sequence[str], praise: str, loud: bool, calm: bool = False
+) -> str:
     """The HTML of `verdict`; all text in it is escaped."""
     broken = [finding for finding in found.findings if not finding.ok]
-    kind = "good" if found.legal else "bad"
+    kind = "plain" if calm else "good" if found.legal else "bad"
     mark = icon("kept" if found.legal else "broken")
     said = "".join(f'<p class="note">{escape(note)}</p>' for note in notes)
     closing = f'<p class="praise">{escape(praise)}</p>' if praise else ""
@@ -41,14 +50,19 @@ def verdict_html(found: Verdict, anchor: str, notes: Sequence[str], praise: str,
     listed = f'<ul class="checks">{rows}</ul>' if rows else ""
     return (
         f'<div class="verdict {kind}" id="{escape(anchor)}"{" role=alert" if loud else ""}>'
-        f'<p class="line">{mark}<strong>{escape(explain.verdict_line(found))}</strong></p>'
+        f'<p class="line">{mark}<strong>{escape(_line(found, len(broken)))}</strong></p>'
         f"{said}{listed}{closing}{_checklist(found)}</div>"
     )
 
 
+def _line(found: Verdict, broken: int) -> str:
+    """The ruling in one line; the broken rules stand in the list right under it."""
+    return explain.verdict_line(found) if found.legal else say("verdict-illegal", count=broken)
+
+
 def message_html(text: str, kind: str, anchor: str, notes: Sequence[str] = ()) -> str:
-    """A line that looks like a verdict, without a referee's checklist; `kind`: good or bad."""
-    mark = icon("kept" if kind == "good" else "broken")
+    """A line that looks like a verdict, without a checklist; `kind` is good, bad or plain."""
+    mark = {"good": icon("kept"), "bad": icon("broken")}.get(kind, "")
     said = "".join(f'<p class="note">{escape(note)}</p>' for note in notes if note)
     return (
         f'<div class="verdict {kind}" id="{escape(anchor)}" role="alert">'
@@ -81,7 +95,8 @@ def _row(finding: Finding, rules: RuleSet, brief: bool = False) -> str:
         if hint
         else ""
     )
-    sources = "; ".join(_cited(citation) for citation in explain.citations(finding.rule, rules))
+    cited = (_cited(citation) for citation in explain.citations(finding.rule, rules))
+    sources = "; ".join(dict.fromkeys(cited))
     return (
         f'<li class="{name}">{icon(name)}<div><p><span class="state">{escape(state)}</span> '
         f"{escape(explain.finding_text(finding, rules))}</p>{remedy}"

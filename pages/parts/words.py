@@ -8,5 +8,5 @@ LANGUAGE = words.LANGUAGE
 
 
 def say(id: str, **figures: str | int) -> str:
-    """The app's sentence with this name, filled with the figures. Raises like `engine.words.say`."""
+    """The app's sentence with this name, filled in. Raises like `engine.words.say`."""
     return words.say(f"app-{id}", **figures)

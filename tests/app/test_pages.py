@@ -1,0 +1,157 @@
+"""Every page without a browser: what it shows, a right and a wrong move, a bad link."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from engine import lessons
+from engine.notation import write_step
+from engine.words import say
+from pages.parts import progress
+
+ROOT = Path(__file__).parent.parent.parent
+HOME, COURSE, LESSON = (f"pages/learn/{name}.py" for name in ("home", "course", "lesson"))
+FROZEN = "classic/frozen-pile"
+
+
+def opened(page: str, **query: str) -> AppTest:
+    """The app at one of its pages, with this query string."""
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+    for name, value in query.items():
+        app.query_params[name] = value
+    app.switch_page(page)
+    for name, value in query.items():
+        app.query_params[name] = value
+    app.run()
+    assert not app.exception
+    return app
+
+
+def html_of(app: AppTest) -> str:
+    return "\n".join(str(part.value) for part in app.get("html"))
+
+
+def first_try() -> lessons.Try:
+    """The first task of the frozen pile that asks for a move; the tasks before it are skipped."""
+    lesson = next(one for one in lessons.course("classic") if one.slug == "frozen-pile")
+    return next(cell for cell in lesson.cells if isinstance(cell, lessons.Try))
+
+
+def at_first_try() -> tuple[AppTest, lessons.Try, str]:
+    app = opened(LESSON, lesson=FROZEN)
+    app.button(key=f"{FROZEN}-show-all").click().run()
+    cell = first_try()
+    return app, cell, f"{FROZEN}#{cell.number}"
+
+
+def typed(app: AppTest, place: str, text: str) -> AppTest:
+    """The learner types a move and presses the button beside the field."""
+    app.text_input(key=f"{place}-typed").set_value(text)
+    form = next(one for one in app.form_submit_button if f"{place}-form" in str(one.proto))
+    form.click().run()
+    assert not app.exception
+    return app
+
+
+def test_home_leads_to_the_course() -> None:
+    app = opened(HOME)
+    assert app.title[0].value == say("app-home-title")
+    first = lessons.course("classic")[0].title
+    assert say("app-home-start", title=first) in [link.value for link in app.page_link]
+
+
+def test_course_lists_its_lessons_in_order_and_locks_none() -> None:
+    app = opened(COURSE, rules="classic")
+    links = [link.value for link in app.page_link]
+    wanted = [
+        f"{number}. {lesson.title}" for number, lesson in enumerate(lessons.course("classic"), 1)
+    ]
+    assert links == wanted
+
+
+@pytest.mark.parametrize("bad", ["nothing", "<script>alert(1)</script>", "classic/nothing", "/"])
+def test_a_link_to_no_lesson_says_so_and_leads_back(bad: str) -> None:
+    app = opened(LESSON, lesson=bad)
+    assert app.title[0].value == say("app-lesson-unknown-title")
+    assert say("app-to-course") in [link.value for link in app.page_link]
+    assert "<script>" not in html_of(app)
+
+
+def test_a_link_to_no_course_says_so() -> None:
+    assert opened(COURSE, rules="whist").title[0].value == say("app-course-unknown-title")
+
+
+def test_a_lesson_without_a_name_is_the_next_one_to_do() -> None:
+    app = opened(LESSON)
+    assert app.title[0].value == lessons.course("classic")[0].title
+
+
+def test_a_wrong_move_gets_every_broken_rule_and_the_authors_words() -> None:
+    app, cell, place = at_first_try()
+    for wrong in cell.wrong:
+        typed(app, place, "; ".join(write_step(step) for step in wrong.steps))
+        shown = html_of(app)
+        for rule in wrong.rules:
+            assert f"<code>{rule}</code>" in shown
+        assert say("app-verdict-remedy") in shown
+        assert (
+            progress.read(app.query_params["p"]).done(FROZEN) == []
+            if "p" in app.query_params
+            else True
+        )
+
+
+def test_the_right_move_is_accepted_and_earns_three_stars() -> None:
+    app, cell, place = at_first_try()
+    for step in cell.answer:
+        typed(app, place, write_step(step))
+    kept = progress.read(app.query_params["p"])
+    assert kept.task(FROZEN, cell.number).stars == progress.ALONE
+    assert say("app-try-right") in html_of(app)
+
+
+def test_hints_cost_a_star_and_the_answer_two() -> None:
+    app, cell, place = at_first_try()
+    app.button(key=f"{place}-hint").click().run()
+    for step in cell.answer:
+        typed(app, place, write_step(step))
+    assert progress.read(app.query_params["p"]).task(FROZEN, cell.number).stars == 2
+    app, cell, place = at_first_try()
+    for _ in range(len(cell.hints) + 1):
+        app.button(key=f"{place}-hint").click().run()
+    for step in cell.answer:
+        typed(app, place, write_step(step))
+    assert progress.read(app.query_params["p"]).task(FROZEN, cell.number).stars == 1
+
+
+def test_cards_picked_in_the_hand_are_played() -> None:
+    app, _, place = at_first_try()
+    app.session_state[f"{place}-hand"] = {"selected": {"epoch": 0, "ids": ["7c#1", "7s#1"]}}
+    app.button(key=f"{place}-discard").click().run()
+    assert say("app-pick-one", count=2) in html_of(app)
+
+
+@pytest.mark.parametrize("text", ["", "seven", "take 3", "7 7 7 7 7 7 7 7 7", "meld", "0", "☃"])
+def test_what_cannot_be_read_gets_one_sentence(text: str) -> None:
+    app, _, place = at_first_try()
+    typed(app, place, text)
+    assert 'class="verdict plain"' in html_of(app)
+
+
+def test_a_damaged_progress_link_is_told_and_starts_afresh() -> None:
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30)
+    app.query_params["p"] = "1.damaged"
+    app.run()
+    assert app.warning[0].value == say("app-progress-unreadable")
+    assert not app.exception
+
+
+def test_taking_back_and_starting_over() -> None:
+    app, _, place = at_first_try()
+    typed(app, place, "draw")
+    assert '<ol class="log"' in html_of(app)
+    app.button(key=f"{place}-back").click().run()
+    assert '<ol class="log"' not in html_of(app)

@@ -1,0 +1,81 @@
+"""The shape of the project: who may import whom, and settings that must exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+import streamlit as st
+
+from pages.parts.cards import CSS
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def imported(file: Path) -> set[str]:
+    """The top names of everything that a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            found.add((node.module or "").split(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "engine").rglob("*.py")), ids=str)
+def test_the_engine_imports_neither_pages_nor_streamlit(file: Path) -> None:
+    assert not imported(file) & {"streamlit", "pages", "app", "tests"}
+
+
+@pytest.mark.parametrize(
+    "file", [ROOT / "app.py", *sorted((ROOT / "pages").rglob("*.py"))], ids=str
+)
+def test_pages_import_no_tests(file: Path) -> None:
+    assert "tests" not in imported(file)
+
+
+def test_the_top_of_pages_holds_no_script() -> None:
+    # Streamlit would run such a file alone, without app.py, for the first visitor by a deep link.
+    assert not list((ROOT / "pages").glob("*.py"))
+
+
+def test_the_collection_after_each_run_is_off() -> None:
+    # A hidden option of Streamlit: a new version may drop it, and every click would be slower.
+    assert st.get_option("runner.postScriptGC") is not None
+    settings = (ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8")
+    assert re.search(r"^postScriptGC = false$", settings, flags=re.MULTILINE)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+INKS = dict(re.findall(r"\.card\.(\w+) \{ --ink: (#[0-9a-f]{6}); \}", CSS))
+
+
+def test_known_contrasts() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("ink", sorted(INKS))
+def test_cards_can_be_read(ink: str) -> None:
+    face = re.search(r"--face: (#[0-9a-f]{6})", CSS)
+    assert face is not None
+    assert contrast(INKS[ink], face[1]) >= 4.5
+
+
+def test_every_suit_has_an_ink() -> None:
+    assert set(INKS) >= {"spade", "heart", "diamond", "club", "joker", "red", "black", "blue"}

@@ -1,0 +1,127 @@
+"""Every page: opened cold by its link, at every width, light and dark, by keyboard and reader."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.words import say
+from tests.browser.conftest import Opener, settle
+from tests.browser.driver import Mouse
+from tests.browser.serving import fresh_server
+
+PAGES = {
+    "": "Learn canasta by playing it",
+    "course": "The Classic course",
+    "lesson?lesson=classic/frozen-pile": None,
+}
+NAV = ["Home", "Course", "Lesson"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def _axe() -> str:
+    spec = importlib.util.find_spec("axe_playwright_python")
+    assert spec is not None and spec.origin is not None, "tests/requirements.txt is not installed"
+    return (Path(spec.origin).parent / "axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong with the page, one line each."""
+    page.wait_for_timeout(300)
+    page.evaluate(_axe())
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } })", TAGS
+    )
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_cold_deep_link_runs_the_whole_app(visit: Opener, path: str) -> None:
+    with fresh_server() as address:
+        for _ in range(2):
+            page = visit(path, address=address)
+            heading = page.locator("h1").inner_text()
+            assert heading == (PAGES[path] or heading)
+            expect(page).to_have_title(say("app-tab-title", title=heading))
+            links = page.get_by_test_id("stSidebarNavLink")
+            assert [link.inner_text().split("\n")[-1] for link in links.all()] == NAV
+            expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("path", [*PAGES, "lesson?lesson=classic/nothing", "course?rules=none"])
+def test_axe_finds_nothing(visit: Opener, path: str, width: int, theme: str) -> None:
+    page = visit(path, width=width, theme=theme)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing_in_a_lesson_at_work(visit: Opener, width: int, theme: str) -> None:
+    page = visit("lesson?lesson=classic/frozen-pile", width=width, theme=theme, height=3000)
+    hands = Mouse(page)
+    hands.press(say("app-lesson-show-all"))
+    page.get_by_role("button", name="Hint 1").first.click()
+    settle(page)
+    page.get_by_role("button", name=say("app-moves-show")).first.click()
+    settle(page)
+    field = page.get_by_label(say("app-type-label")).first
+    field.fill("meld 9 9 9")
+    field.press("Enter")
+    expect(page.get_by_role("alert").first).to_be_visible()
+    page.locator(".hand button").first.click()
+    settle(page)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("width", [320, 390])
+def test_nothing_scrolls_sideways(visit: Opener, path: str, width: int) -> None:
+    page = visit(path, width=width)
+    too_wide = page.evaluate(
+        """() => [document.scrollingElement, document.querySelector("[data-testid='stMain']")]
+        .map(box => box.scrollWidth - box.clientWidth)"""
+    )
+    assert too_wide == [0, 0]
+
+
+def test_the_page_says_its_language_and_keeps_single_keys_to_itself(visit: Opener) -> None:
+    page = visit("lesson?lesson=classic/frozen-pile")
+    assert page.evaluate("document.documentElement.lang") == "en"
+    page.evaluate(
+        """() => {
+          window.runs = 0;
+          new MutationObserver(() => { window.runs += 1 }).observe(
+            document.querySelector("[data-testid='stApp']"),
+            { attributes: true, attributeFilter: ["data-test-script-state"] });
+        }"""
+    )
+    page.keyboard.press("r")
+    page.keyboard.press("c")
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.runs") == 0
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_going_to_another_page_brings_the_focus_to_its_title(visit: Opener) -> None:
+    page = visit("course")
+    page.get_by_test_id("stPageLink").first.locator("a").click()
+    expect(page.locator("h1")).not_to_have_text("The Classic course")
+    settle(page)
+    expect(page.locator("h1")).to_be_focused()
+
+
+def test_the_door_on_the_first_page_leads_to_the_first_cards(visit: Opener) -> None:
+    page = visit()
+    page.locator("[class*='st-key-door'] a").click()
+    expect(page.get_by_role("heading", name=re.compile("^Task 1"))).to_be_visible()
