@@ -43,7 +43,7 @@ def random_moment(rules: RuleSet, rng: Random) -> Position:
         laying = [step for step in onward if isinstance(step, Take | Lay | Add | LayThree)]
         if not onward:
             break
-        after = apply(position, rng.choice(laying or onward))
+        after = apply(position, rng.choice(laying or onward if rng.random() < 0.7 else onward))
         if after.stage == "over" or not hand(after):
             break
         position = after

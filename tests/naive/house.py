@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from engine.errors import BadInput
 from engine.ruleset import RuleSet
 from engine.rulesets import house, names
 
@@ -54,6 +55,7 @@ TOGETHER: tuple[dict[str, Any], ...] = (
     {"meld.per_rank": "one", "meld.max_size": 7},
     {"meld.wild_meld": "allowed", "meld.twos_meld": "none"},
     {"meld.wild_meld": "forbidden", "meld.twos_meld": "fewer_jokers_than_twos"},
+    {"stock.last_red_three": "meld_no_discard"},
     {"threes.red_replace": {"stock": True, "pile": True}},
     {"threes.red_replace": {"stock": False, "pile": False}},
 )
@@ -61,7 +63,13 @@ TOGETHER: tuple[dict[str, Any], ...] = (
 
 
 def random_house(rng: Random) -> RuleSet:
-    """Any rule set with up to three switches turned, and perhaps some that go together."""
+    """Any rule set with up to three switches turned, and perhaps some that go together.
+
+    Combinations that contradict themselves are refused by the engine; then another is tried.
+    """
     turned = rng.sample(sorted(TURNABLE), rng.randint(0, 3))
     changes = {name: rng.choice(TURNABLE[name]) for name in turned}
-    return house(rng.choice(names()), {**changes, **rng.choice(TOGETHER)})
+    try:
+        return house(rng.choice(names()), {**changes, **rng.choice(TOGETHER)})
+    except BadInput:
+        return random_house(rng)

@@ -85,8 +85,8 @@ def _ends(step: Step) -> bool:
 
 def _leaves_an_end(position: Position, step: Step, waived: frozenset[str]) -> bool:
     """Asked after whatever is laid, and after answers; a draw is never refused."""
-    answers = (Say("ask"), Say("yes"), Say("no"))
-    asked = isinstance(step, Take | Lay | Add | LayThree) or step in answers
+    words = (Say("ask"), Say("yes"), Say("no"), Say("kitty look"))
+    asked = isinstance(step, Take | Lay | Add | LayThree) or step in words
     return not asked or can_finish(apply(position, step), waived)
 
 
@@ -196,8 +196,9 @@ def _add(position: Position, step: Add) -> set[str]:
         broken.add("turn.cards_held")
     if place is None:
         mine = [meld for meld in own_melds(position) if meld.rank == step.rank]
-        closed = mine and step.number <= len(mine) and all(facts.is_closed(position.rules, meld) for meld in mine)
-        return broken | ({"meld.closed"} if closed else {"meld.own_side"})
+        for meld in mine if step.number <= len(mine) else ():
+            broken |= add_faults(position.rules, meld, step.cards)
+        return broken or {"meld.own_side"}
     broken |= add_faults(position.rules, own_melds(position)[place], step.cards)
     return broken or _emptying(position, step)
 

@@ -27,9 +27,13 @@ from engine.cards import (
     Card,
     Cards,
 )
+from engine.moves import Draw
 from engine.position import JokerButton, Kitty, Meld, Position, Turn, side_count
 from engine.ruleset import RuleSet
+from tests.naive.apply import apply
 from tests.naive.facts import hand, of_kinds, own_melds, own_side, partners, side_of_seat
+from tests.naive.hands import MOODS, UNOPENED, Mood, random_hand
+from tests.naive.judge import can_finish
 from tests.naive.melds import build, faults, rank_faults
 
 RANKS = (ACE, KING, SEVEN, FOUR)
@@ -44,7 +48,8 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
     """A position of this rule set, at the start of a turn or after its draw."""
     players = rng.randint(rules.seats.least, min(rules.seats.most, rules.seats.least + 1))
     seat = rng.choice((1, 1, players))
-    ranks = rng.sample(RANKS, rng.choice((1, 1, 2, 2, 3)))
+    mood = rng.choice(MOODS)
+    ranks = rng.sample(RANKS, rng.choice((1, 1, 2, 2, 3) if mood == "any" else (2, 2, 3)))
     stages = ("draw", "play", "play", "start") if rules.deal.starter else ("draw", "play")
     position = Position(
         rules=rules,
@@ -52,7 +57,7 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
         seat=seat,
         stage=rng.choice(stages),
         hands=tuple(
-            _hand(rng, ranks, most_hand) if other == seat else (HIDDEN,) * 5
+            random_hand(rng, mood, ranks, most_hand) if other == seat else (HIDDEN,) * 5
             for other in range(1, players + 1)
         ),
         melds=((),) * side_count(rules, players),
@@ -65,7 +70,7 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
         if rules.seats.sides == "taker_alone"
         else None,
     )
-    position = _with_pile(rng, _with_melds(rng, position, ranks), ranks)
+    position = _with_pile(rng, _with_melds(rng, position, mood, ranks), ranks)
     position = _with_kitties(rng, position)
     threes = any(card.kind == RED_THREE for card in hand(position))
     if threes:
@@ -73,30 +78,24 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
     if rules.joker_button.use != "none":
         buttons = (JokerButton(rng.random() < 0.2, rng.randint(0, 2)) for _ in range(players))
         position = replace(position, buttons=tuple(buttons))
+    if position.stage == "draw" and position.stock and not can_finish(apply(position, Draw())):
+        position = replace(position, stock=(HIDDEN,) * 10)
     if position.stage != "play":
         return position
     answer = None
     if rules.out.ask_partner == "optional" and partners(position) and not threes:
         answer = rng.choice((None, None, None, "asked", "yes", "no"))
     turn = Turn(drew="stock", opened_before=bool(own_melds(position)), answer=answer)
+    if rules.stock.last_red_three == "meld_no_discard" and not threes and rng.random() < 0.4:
+        return replace(position, stock=(), turn=replace(turn, last_three=True))
     return replace(position, turn=turn)
-
-
-def _hand(rng: Random, ranks: list[int], most: int) -> Cards:
-    pool = [*ranks * 6, *(TWO,) * 3, *(JOKER,) * 2, BLACK_THREE]
-    if rng.random() < 0.1:
-        pool += [BLACK_THREE] * 12
-    kinds = [rng.choice(pool) for _ in range(rng.choice((1, 2, 3, *range(3, most + 1))))]
-    if rng.random() < 0.06:
-        kinds = [RED_THREE, *kinds[: most - 1]]
-    if rng.random() < 0.06:
-        kinds[-1] = UNKNOWN
-    return of_kinds(tuple(kinds))
 
 
 def _stock(rng: Random, ranks: list[int]) -> Cards:
     known = [rng.choice((*ranks, TWO, JOKER, RED_THREE)) for _ in range(rng.randint(0, 3))]
-    how = rng.choice(("unknown", "unknown", "empty", "known", "both"))
+    how = rng.choice(("unknown", "unknown", "empty", "known", "both", "three"))
+    if how == "three":
+        return of_kinds((RED_THREE,))
     if how == "empty":
         return ()
     if how == "unknown":
@@ -141,11 +140,12 @@ def ready_canastas(rules: RuleSet) -> list[Meld]:
     return [build(rules, of_kinds(shapes[kind])) for kind in need]
 
 
-def _with_melds(rng: Random, position: Position, ranks: list[int]) -> Position:
+def _with_melds(rng: Random, position: Position, mood: Mood, ranks: list[int]) -> Position:
     rules = position.rules
     melds: list[Meld] = []
-    if rng.random() < 0.65:
-        if rng.random() < 0.4:
+    ready = 0.8 if mood == "black threes" else 0.4
+    if mood not in UNOPENED and (mood != "any" or rng.random() < 0.65):
+        if rng.random() < ready:
             melds = ready_canastas(rules)
         for _ in range(rng.randint(0, 3)):
             choices = possible_melds(rules, rng.choice((*ranks, *ranks, QUEEN, TWO)))
