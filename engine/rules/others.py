@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from engine.cards import JOKER, SEVEN, UNKNOWN
-from engine.moves import Discard, Draw, Say
+from engine.moves import Discard, Draw, Say, Take
 from engine.position import Position
-from engine.rules.act import Act, melds_of_rank
+from engine.rules.act import Act
 from engine.rules.out import canastas_of, is_sevens_hand, sevens_barred
-from engine.rules.pile import is_frozen
 from engine.rules.registry import Finding, broken, declare, kept
-from engine.rules.shapes import Shape, is_closed, is_legal, shape_of
 
 declare("stock.empty", ["stock.end"])
 declare("stock.last_card", ["stock.end", "turn.draw"], effect=True)
@@ -57,25 +55,14 @@ def stock_empty(act: Act) -> Finding | None:
 def must_take(position: Position) -> bool:
     """Whether, the stock being empty, the pile must be taken.
 
-    Only an unfrozen top card that alone fits an own meld must be taken; whether the
-    turn could be finished after it is asked by `engine.referee`.
+    Only an unfrozen top card that alone joins an own meld must be taken, where
+    the turn can be finished after it; taking with a pair stays a choice.
     """
-    rules = position.rules
-    if not position.pile or is_frozen(position) or not position.own_melds:
+    from engine.referee import is_legal
+
+    if not position.pile or position.pile[-1].kind == UNKNOWN:
         return False
-    if rules.pile.onto_meld == "never":
-        return False
-    if rules.pile.one_card == "forbidden" and len(position.hand) == 1 == len(position.pile):
-        return False
-    top = position.pile[-1].kind
-    for _, meld in melds_of_rank(position.own_melds, top):
-        shape = shape_of(meld)
-        grown = Shape(top, shape.naturals + 1, shape.twos, shape.jokers)
-        if is_closed(rules, meld.size) or (meld.size >= 7 and not rules.pile.onto_canasta):
-            continue
-        if top <= 10 and is_legal(rules, grown):
-            return True
-    return False
+    return is_legal(position, Take())
 
 
 def end_of_sevens(act: Act) -> Finding | None:
