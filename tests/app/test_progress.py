@@ -57,7 +57,8 @@ def packed(value: object) -> str:
         "", "1.", "2.abc", "1.!!!", "1.AAAA", packed([]), packed({}), packed({"l": {}, "n": 3}),
         packed({"l": {"a/b": {"1": [9, 0, 0]}}, "n": ""}), packed({"l": {"<b>": {}}, "n": ""}),
         packed({"l": {"a/b": {"1": [1, 0, 0, 7]}}, "n": ""}), packed({"l": {"a/b": 1}, "n": ""}),
-        packed("x" * 1_000_000), "1." + "A" * 100_000, packed({"l": {"a/b": {"x": [1, 0, 0]}}, "n": ""}),
+        packed("x" * 1_000_000), "1." + "A" * 100_000,
+        packed({"l": {"a/b": {"x": [1, 0, 0]}}, "n": ""}),
     ],
 )  # fmt: skip
 def test_any_other_token_is_refused_in_words(token: str) -> None:

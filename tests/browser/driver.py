@@ -19,7 +19,8 @@ _ACTIVE = """() => {
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   if (!active || active === document.body) return { name: "", id: "" };
   const label = active.getAttribute("aria-label") || active.labels?.[0]?.innerText;
-  return { name: (label || active.innerText || "").trim(), id: active.dataset.id ?? "" };
+  const words = (label || active.innerText || "").trim().split("\\n");
+  return { name: words[words.length - 1], id: active.dataset.id ?? "" };  // an icon is a line
 }"""
 
 

@@ -50,6 +50,7 @@ def _first_try(page: Page) -> lessons.Try:
 def test_a_wrong_move_is_explained_and_nothing_is_lost(visit: Opener) -> None:
     page = _frozen(visit)
     _first_try(page)
+    page.locator(".hand button").first.wait_for()
     before = page.locator(".hand button").count()
     page.get_by_label(say("app-type-label")).fill("meld 9 9 9")
     page.keyboard.press("Enter")
