@@ -10,6 +10,7 @@ import streamlit as st
 
 from pages.parts import page, progress
 from pages.parts.progress import Task
+from pages.parts.verdict import inline
 from pages.parts.words import say
 
 
@@ -69,7 +70,7 @@ def hints(place: Place, texts: Sequence[str], answer: str) -> None:
     task = place.task
     seen = list(texts[: task.hints])
     if seen or task.shown:
-        rows = "".join(f"<li>{escape(text)}</li>" for text in seen)
+        rows = "".join(f"<li>{inline(text)}</li>" for text in seen)
         if task.shown:
             rows += f"<li><strong>{escape(say('hint-answer'))}</strong> {escape(answer)}</li>"
         st.html(f'<div role="status"><ol class="hints">{rows}</ol></div>')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 
@@ -13,10 +14,11 @@ from engine.rules.registry import Finding
 from engine.ruleset import Citation, RuleSet
 from pages.parts.words import say
 
-ICONS = {
-    "kept": "M4 10.5L8.2 14.5L16 6",
-    "broken": "M5 5L15 15M15 5L5 15",
-}
+_MARKS = (
+    (re.compile(r"`([^`]+)`"), "code"),
+    (re.compile(r"\*\*([^*]+)\*\*"), "strong"),
+    (re.compile(r"\*([^*\s][^*]*)\*"), "em"),
+)
 
 
 def verdict(
@@ -44,7 +46,7 @@ def verdict_html(
     broken = [finding for finding in found.findings if not finding.ok]
     kind = "plain" if calm else "good" if found.legal else "bad"
     mark = icon("kept" if found.legal else "broken")
-    said = "".join(f'<p class="note">{escape(note)}</p>' for note in notes)
+    said = _notes(notes)
     closing = f'<p class="praise">{escape(praise)}</p>' if praise else ""
     rows = "".join(_row(finding, found.rules) for finding in broken)
     listed = f'<ul class="checks">{rows}</ul>' if rows else ""
@@ -63,11 +65,23 @@ def _line(found: Verdict, broken: int) -> str:
 def message_html(text: str, kind: str, anchor: str, notes: Sequence[str] = ()) -> str:
     """A line that looks like a verdict, without a checklist; `kind` is good, bad or plain."""
     mark = {"good": icon("kept"), "bad": icon("broken")}.get(kind, "")
-    said = "".join(f'<p class="note">{escape(note)}</p>' for note in notes if note)
+    said = _notes(notes)
     return (
         f'<div class="verdict {kind}" id="{escape(anchor)}" role="alert">'
         f'<p class="line">{mark}<strong>{escape(text)}</strong></p>{said}</div>'
     )
+
+
+def _notes(notes: Sequence[str]) -> str:
+    return "".join(f'<p class="note">{inline(note)}</p>' for note in notes if note)
+
+
+def inline(text: str) -> str:
+    """Words of a lesson as HTML: escaped, with `code`, **strong** and *stress* marked up."""
+    found = escape(text)
+    for pattern, tag in _MARKS:
+        found = pattern.sub(rf"<{tag}>\1</{tag}>", found)
+    return found
 
 
 def icon(name: str) -> str:

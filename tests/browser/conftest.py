@@ -53,6 +53,7 @@ def visit(browser: Browser, server: str) -> Iterator[Opener]:
         page = context.new_page()
         page.goto(f"{address}/{path}")
         settle(page)
+        page.wait_for_function("window.canastaNotebook?.listening")
         return page
 
     yield opened
