@@ -7,8 +7,7 @@ Hidden cards are cards of the kind `UNKNOWN`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from engine.cards import JOKER, TWO, Cards
 from engine.ruleset import RuleSet
@@ -80,8 +79,7 @@ class JokerButton(NamedTuple):
     spare: int
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """What happened in this turn so far.
 
     `drew` is how it began (None: not yet). `points` counts towards the opening
@@ -105,8 +103,7 @@ class Turn:
     undo: Position | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """Everything on the table. Seats are numbered from 1, sides from 0 (A = 0).
 
     Sequences `hands`, `has_melded`, `kitties`, `buttons` run by seat (seat 1
@@ -160,9 +157,13 @@ class Position:
             return bool(self.own_melds)
         return bool(turn.laid) and turn.points >= minimum_for(self)
 
-    def with_(self, **changes: object) -> Position:
-        """A copy with some fields changed."""
-        return replace(self, **changes)  # type: ignore[arg-type]
+
+Record = TypeVar("Record", Position, Turn)
+
+
+def replace(record: Record, **changes: Any) -> Record:
+    """A copy of a position or turn with some fields changed. Raises `ValueError` for others."""
+    return record._replace(**changes)
 
 
 def side_count(rules: RuleSet, players: int) -> int:

@@ -34,6 +34,7 @@ from engine.position import (
     Position,
     Turn,
     make_meld,
+    replace,
     side_count,
     side_of,
 )
@@ -304,7 +305,9 @@ class _Builder:
         before = text.turn - 1 or self.players
         kitty = position.kitties[before - 1] if position.kitties else None
         waiting = kitty is not None and kitty.seen and not kitty.taken and text.step == "draw"
-        return position.with_(has_melded=melded, turn=turn, kitty_seat=before if waiting else None)
+        return replace(
+            position, has_melded=melded, turn=turn, kitty_seat=before if waiting else None
+        )
 
     def _pile(self) -> Cards:
         given = self.text.pile

@@ -6,8 +6,6 @@ cards are in hand and the melds it names exist (`engine.referee` sees to that).
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards import BLACK_THREE, JOKER, RED_THREE, UNKNOWN, Card, Cards
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
 from engine.position import (
@@ -18,6 +16,7 @@ from engine.position import (
     Position,
     Turn,
     make_meld,
+    replace,
     side_of,
 )
 from engine.rules.act import Act, Build

@@ -13,7 +13,6 @@ referee uses it to find out which rule stands in the way.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.cards import (
     BLACK_THREE,
@@ -25,7 +24,7 @@ from engine.cards import (
     count_kinds,
 )
 from engine.moves import LayThree
-from engine.position import Position, minimum_for
+from engine.position import Position, minimum_for, replace
 from engine.rules.act import Act, card_points
 from engine.rules.layouts import (
     MELD_RANKS,

@@ -30,7 +30,7 @@ from engine.cards import (
     name_of,
 )
 from engine.explain import kind_word
-from engine.position import Position
+from engine.position import Position, replace
 from engine.ruleset import RuleSet
 from pages.parts.words import say
 
@@ -54,7 +54,8 @@ def dress(position: Position) -> Position:
     def suited(cards: Cards) -> Cards:
         return tuple(_suited(card, deck, used) for card in cards)
 
-    return position.with_(
+    return replace(
+        position,
         hands=tuple(suited(hand) for hand in position.hands),
         melds=tuple(
             tuple(meld._replace(cards=suited(meld.cards)) for meld in melds)

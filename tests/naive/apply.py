@@ -5,11 +5,9 @@ A discard ends the turn and is not carried out: what is judged here never looks 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards import BLACK_THREE, JOKER, RED_THREE, UNKNOWN, Card, Cards
 from engine.moves import Add, Draw, Lay, LayThree, Say, Step, Take
-from engine.position import Kitty, Laid, Meld, Out, Position, Turn
+from engine.position import Kitty, Laid, Meld, Out, Position, Turn, replace
 from tests.naive.facts import (
     CANASTA,
     hand,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
@@ -17,7 +16,7 @@ from engine.cards import write_cards
 from engine.errors import Ambiguous
 from engine.moves import Add, Discard, Lay, LayThree, Say, Step, Take
 from engine.notation import write_step
-from engine.position import SIDE_LETTERS, Position
+from engine.position import SIDE_LETTERS, Position, replace
 from engine.ruleset import RuleSet
 from tests.naive import judge
 from tests.naive.apply import add_target, apply

@@ -7,7 +7,6 @@ They are drawn from a plain random generator, evenly; hypothesis hands that out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -28,7 +27,7 @@ from engine.cards import (
     Cards,
 )
 from engine.moves import Draw
-from engine.position import JokerButton, Kitty, Meld, Position, Turn, side_count
+from engine.position import JokerButton, Kitty, Meld, Position, Turn, replace, side_count
 from engine.ruleset import RuleSet
 from tests.naive.apply import apply
 from tests.naive.facts import hand, of_kinds, own_melds, own_side, partners, side_of_seat
