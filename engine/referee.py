@@ -79,10 +79,26 @@ def check(position: Position, step: Step) -> Verdict:
 def is_legal(position: Position, step: Step) -> bool:
     """Whether a step is legal, without the reasons."""
     act = Act(position, step)
-    if not all(finding.ok for finding in _immediate(act)):
+    if not _obeys(act):
         return False
     after = apply(act)
     return not _leaves_turn_open(after) or can_finish(after)
+
+
+def _obeys(act: Act) -> bool:
+    """Whether no rule about the step itself is broken; stops at the first that is."""
+    kind = type(act.step)
+    for rule in BEFORE_SHAPES[kind]:
+        found = rule(act)
+        if found is not None and not found.ok:
+            return False
+    if (act.builds or act.mixed) and not all(finding.ok for finding in shapes(act)):
+        return False
+    for rule in AFTER_SHAPES[kind]:
+        found = rule(act)
+        if found is not None and not found.ok:
+            return False
+    return True
 
 
 def _immediate(act: Act) -> list[Finding]:

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from engine.cards import (
     BLACK_THREE,
     JOKER,
+    RANKS,
     RED_THREE,
     SEVEN,
     TWO,
@@ -34,7 +35,7 @@ from engine.rules.layouts import (
     layouts,
 )
 from engine.rules.out import barred_last, is_sevens_hand, minimum_waived, sevens_barred
-from engine.rules.shapes import Shape, has_twos_meld, is_legal, shape_of
+from engine.rules.shapes import LEAST, Shape, has_twos_meld, is_legal, shape_of
 from engine.ruleset import RuleSet
 
 NOTHING: frozenset[str] = frozenset()
@@ -52,17 +53,31 @@ def can_finish(position: Position, ignoring: frozenset[str] = NOTHING) -> bool:
     """
     if position.stage == "over" or position.turn.drew is None:
         return True
+    if _plainly(position):
+        return True
     turn = position.turn
     if turn.answer == "asked":
         return any(
             can_finish(replace(position, turn=replace(turn, answer=answer)), ignoring)
-            for answer in ("yes", "no")
+            for answer in ("no", "yes")
         )
     counts = count_kinds(position.hand)
     if counts[RED_THREE]:
         return _with_threes_laid(position, ignoring)
     problem = Problem(position, counts, ignoring)
     return problem.by_keeping() or problem.by_going_out() or problem.by_ending()
+
+
+def _plainly(position: Position) -> bool:
+    """The cheap yes: nothing is owed, two cards are held, and any of them may be discarded."""
+    turn, hand = position.turn, position.hands[position.seat - 1]
+    if len(hand) < 2 or turn.answer is not None or turn.threes or turn.last_three:
+        return False
+    if turn.rest is not None or position.rules.discard.sevens != "free":
+        return False
+    if turn.laid and not turn.opened_before and turn.points < minimum_for(position):
+        return False
+    return all(card[0] != RED_THREE for card in hand)
 
 
 def _with_threes_laid(position: Position, ignoring: frozenset[str]) -> bool:
@@ -83,6 +98,10 @@ class Problem:
         turn = position.turn
         self.rest = [card for card in turn.rest or () if card.kind != RED_THREE]
         self.size = len(position.hand)
+        self.shapes: dict[int, tuple[Shape, ...]] = {}
+        for meld in position.own_melds:
+            shape = shape_of(meld)
+            self.shapes[meld.rank] = (*self.shapes.get(meld.rank, ()), shape)
         self.missing = 0
         if not turn.opened_before and "opening.minimum" not in ignoring:
             self.missing = max(0, minimum_for(position) - turn.points)
@@ -127,6 +146,8 @@ class Problem:
     def reaches(self, counts: list[int], budget: int) -> bool:
         """Whether laying at most `budget` cards reaches what is owed."""
         owed = self.owed
+        if self._everything(counts) < owed:
+            return False
         options = self._options(counts)
         if sum(max(points for *_, points in ways) for ways in options) < owed:
             return False
@@ -158,24 +179,45 @@ class Problem:
             bases = self._bases(rank)
             if not (naturals or bases or rank == TWO):
                 continue
-            ways: dict[tuple[int, int, int], int] = {}
+            ways = self._ways(rank, naturals, twos, jokers, bases)
+            if ways:
+                found.append(ways)
+        return found
+
+    def _ways(
+        self, rank: int, naturals: int, twos: int, jokers: int, bases: tuple[Shape, ...]
+    ) -> list[tuple[int, int, int, int]]:
+        known: dict[tuple[int, int, int, int, tuple[Shape, ...]], list[tuple[int, int, int, int]]]
+        known = self.rules.tables.setdefault("ways", {})
+        key = (rank, naturals, twos, jokers, bases)
+        found = known.get(key)
+        if found is None:
+            dearest: dict[tuple[int, int, int], int] = {}
             for layout in layouts(self.rules, rank, naturals, twos, jokers, bases):
                 used = layout.naturals + layout.twos + layout.jokers
                 if used:
-                    key = (layout.twos, layout.jokers, used)
+                    way = (layout.twos, layout.jokers, used)
                     points = counted(self.rules, rank, layout)
-                    ways[key] = max(points, ways.get(key, 0))
-            if ways:
-                found.append(
-                    sorted(
-                        ((*key, points) for key, points in ways.items()),
-                        key=lambda way: -way[3],
-                    )
-                )
+                    dearest[way] = max(points, dearest.get(way, 0))
+            found = sorted(
+                ((*way, points) for way, points in dearest.items()), key=lambda way: -way[3]
+            )
+            known[key] = found
         return found
 
+    def _everything(self, counts: list[int]) -> int:
+        """More than any laying could count: all wilds, and every rank that might be laid."""
+        points = card_points(self.rules)
+        wilds = counts[TWO] + counts[JOKER]
+        total = points[TWO] * counts[TWO] + points[JOKER] * counts[JOKER]
+        for rank in RANKS:
+            number = counts[rank]
+            if number and (number + wilds >= LEAST or rank in self.shapes):
+                total += number * points[rank]
+        return total
+
     def _bases(self, rank: int) -> tuple[Shape, ...]:
-        return tuple(shape_of(meld) for meld in self.position.own_melds if meld.rank == rank)
+        return self.shapes.get(rank, ())
 
     # -- by going out ------------------------------------------------------------------
 

@@ -25,12 +25,13 @@ from engine.cards import (
 )
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
 from engine.position import Position, minimum_for
-from engine.rules.act import may_not_start, melds_of_rank
-from engine.rules.finish import NOTHING, Problem
+from engine.rules.act import Act, may_not_start, melds_of_rank
+from engine.rules.finish import NOTHING, Problem, can_finish
 from engine.rules.layouts import MELD_RANKS, Laying, counted, grown, layings
-from engine.rules.out import minimum_waived, sevens_barred
+from engine.rules.out import may_ask, minimum_waived, sevens_barred
 from engine.rules.shapes import CANASTA, Shape, is_closed, shape_of
 from engine.ruleset import RuleSet
+from engine.table import apply
 
 
 class LegalMove(NamedTuple):
@@ -210,7 +211,7 @@ class _Lister:
         words: list[tuple[str, str]] = []
         if turn.undo is not None and self.rules.turn.takeback != "none":
             words.append(("back", "back"))
-        if self.rules.out.ask_partner != "no" and not turn.laid and turn.answer is None:
+        if may_ask(position) and not turn.laid and turn.answer is None:
             words.append(("ask", "ask"))
         if position.kitties and self.rules.kitty.opened_by is not None:
             words.append(("kitty look", "kitty"))
@@ -271,7 +272,17 @@ class _Lister:
 
     def _passes(self, rank: int, laying: Laying, step: Step) -> bool:
         enough = not self.missing or counted(self.rules, rank, laying) >= self.missing
-        return (enough and self._clear(rank, laying)) or self._legal(step)
+        return (enough and self._clear(rank, laying)) or self._finishes(step)
+
+    def _finishes(self, step: Step) -> bool:
+        """Whether a laying that obeys the rules about melds leaves a way to finish.
+
+        One that leaves no card goes out itself, and is put to the referee.
+        """
+        act = Act(self.position, step)
+        if not act.left or self.barred:
+            return self._legal(step)
+        return can_finish(apply(act))
 
     def _discards(self) -> Iterator[LegalMove]:
         turn = self.position.turn
@@ -353,8 +364,15 @@ class _Lister:
             if any(total - part.points >= self.missing for part in parts):
                 continue
             melds = tuple(cards_of(part.rank, part.laying) for part in parts)
-            step: Step = Lay(melds) if take is None else Take(take[2], melds)
-            if self._legal(step):
+            if take is not None:
+                step: Step = Take(take[2], melds)
+                if self._legal(step):
+                    yield step
+                continue
+            step = Lay(melds)
+            used = sum(len(meld) for meld in melds)
+            kept = self.plain and not self.barred and self.size - used >= 2
+            if kept or self._finishes(step):
                 yield step
 
     def _combine(
