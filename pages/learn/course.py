@@ -59,7 +59,7 @@ def _choice(offered: tuple[str, ...], wanted: str) -> None:
 def _row(entry: Entry) -> None:
     done = progress.current().done(entry.key)
     count = tasks_in(entry.lesson)
-    with st.container(border=True, gap="xsmall"):
+    with st.container(border=True, gap="xsmall", key=f"row-{entry.lesson.slug}"):
         with st.container(horizontal=True, vertical_alignment="center"):
             label = f"{entry.number}. {entry.lesson.title}"
             lesson_link(entry, label, icon=_icon(done, count))

@@ -13,6 +13,7 @@ from pages.parts import page, progress
 from pages.parts.catalogue import course, is_done, lesson_link, next_up, rules_title
 from pages.parts.words import say
 
+_POINTS = ("try", "rules", "time")
 _FAN = "Ks Kh Kd 7c 2h Jo"
 
 
@@ -26,10 +27,13 @@ def main() -> None:
     )
     for variant in lessons.courses():
         _course(variant)
-    with st.container(gap="small"):
-        st.header(say("home-how"), anchor=False)
-        st.markdown(say("home-how-text"))
+    st.html(f'<div class="points">{"".join(_point(name) for name in _POINTS)}</div>')
     page.end()
+
+
+def _point(name: str) -> str:
+    title, text = escape(say(f"home-{name}")), escape(say(f"home-{name}-text"))
+    return f"<section><h2>{title}</h2><p>{text}</p></section>"
 
 
 def _course(variant: str) -> None:
@@ -42,7 +46,7 @@ def _course(variant: str) -> None:
     with st.container(border=True, gap="small"):
         st.header(say("home-course", rules=rules_title(variant)), anchor=False)
         st.markdown(say("home-course-lead", count=len(entries), done=done))
-        with st.container(horizontal=True, gap="small"):
+        with st.container(horizontal=True, gap="small", vertical_alignment="center"):
             if entry is not None:
                 label = "home-continue" if begun else "home-start"
                 with st.container(key="door", width="content"):
