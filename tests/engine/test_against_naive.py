@@ -9,10 +9,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from engine import rulesets
-from tests.naive.compare import EXAMPLES, SEED, differences, random_moment, report
-from tests.naive.house import random_house
-
-HOUSE = "house rules"
+from tests.naive.compare import EXAMPLES, HOUSE, SEED, differences, numbered_position, report
 
 ours = settings(
     max_examples=EXAMPLES,
@@ -21,20 +18,19 @@ ours = settings(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-"""No shrinking by hypothesis: the report reduces the position itself."""
+"""No shrinking by hypothesis: the report makes the position small itself."""
 
 
 @pytest.mark.parametrize("name", [*rulesets.names(), HOUSE])
 def test_engine_and_naive_judge_agree(name: str) -> None:
-    print(f"NAIVE_SEED={SEED} NAIVE_EXAMPLES={EXAMPLES}")
+    """Lists of moves, verdicts on random steps, positions after them, and finishing."""
+    print(f"repeat with NAIVE_SEED={SEED} NAIVE_EXAMPLES={EXAMPLES}")
 
     @seed(SEED)
     @ours
-    @given(st.integers(0, 2**40))
+    @given(number=st.integers(0, 2**40))
     def agree(number: int) -> None:
-        rng = Random(number)
-        rules = random_house(rng) if name == HOUSE else rulesets.load(name)
-        position = random_moment(rules, rng)
+        position = numbered_position(name, number)
         assert not differences(position, Random(number)), report(position, number)
 
     agree()

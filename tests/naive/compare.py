@@ -1,7 +1,8 @@
 """The engine beside the naive judge: where they differ, in words fit for a failure message.
 
 How hard the comparison is, and from which seed, is set by the environment:
-`NAIVE_EXAMPLES` positions of each rule set (a long run: thousands), `NAIVE_SEED` to repeat a run.
+`NAIVE_EXAMPLES` positions of each rule set, `NAIVE_SEED` to repeat a run. The long run by hand
+is `python -m tests.long.against_naive`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from random import Random, SystemRandom
 from typing import Any
 
-from engine import referee
+from engine import referee, rulesets
 from engine.cards import write_cards
 from engine.errors import Ambiguous
 from engine.moves import Add, Discard, Lay, LayThree, Say, Step, Take
@@ -22,12 +23,21 @@ from tests.naive import judge
 from tests.naive.apply import add_target, apply
 from tests.naive.enumerate import Canonical, canonical, moves, steps
 from tests.naive.facts import hand, now_open
+from tests.naive.house import random_house
 from tests.naive.positions import random_position, reduced
 from tests.naive.steps import random_step
 
-EXAMPLES = int(os.environ.get("NAIVE_EXAMPLES", "150"))
+EXAMPLES = int(os.environ.get("NAIVE_EXAMPLES", "60"))
 SEED = int(os.environ.get("NAIVE_SEED", SystemRandom().randrange(2**32)))
 MOST_STEPS_IN = 3
+HOUSE = "house"
+"""Stands for a random house variant, beside the names of rule sets."""
+
+
+def numbered_position(name: str, number: int) -> Position:
+    """The random position of this number, of a rule set or of a house variant."""
+    rng = Random(number)
+    return random_moment(random_house(rng) if name == HOUSE else rulesets.load(name), rng)
 
 
 def random_moment(rules: RuleSet, rng: Random) -> Position:
@@ -144,18 +154,17 @@ def differences(position: Position, rng: Random) -> list[str]:
     return found
 
 
-def report(position: Position, seed: int) -> str:
+def report(position: Position, number: int) -> str:
     """The position made as small as it gets, and how the two differ on it."""
 
     def differs(smaller: Position) -> bool:
         try:
-            return bool(differences(smaller, Random(seed)))
+            return bool(differences(smaller, Random(number)))
         except (LookupError, StopIteration, AssertionError):
             return False
 
     small = reduced(position, differs)
-    lines = [*case_lines(small), *differences(small, Random(seed)), f"NAIVE_SEED={SEED}"]
-    return "\n".join(lines)
+    return "\n".join([*case_lines(small), *differences(small, Random(number))])
 
 
 def case_lines(position: Position) -> Iterator[str]:

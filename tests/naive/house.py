@@ -66,10 +66,13 @@ def random_house(rng: Random) -> RuleSet:
     """Any rule set with up to three switches turned, and perhaps some that go together.
 
     Combinations that contradict themselves are refused by the engine; then another is tried.
+    So it is where no text says what holds: a hand of sevens in a turn without a discard.
     """
     turned = rng.sample(sorted(TURNABLE), rng.randint(0, 3))
     changes = {name: rng.choice(TURNABLE[name]) for name in turned}
     try:
-        return house(rng.choice(names()), {**changes, **rng.choice(TOGETHER)})
+        rules = house(rng.choice(names()), {**changes, **rng.choice(TOGETHER)})
     except BadInput:
         return random_house(rng)
+    no_discard = rules.stock.last_red_three == "meld_no_discard"
+    return random_house(rng) if no_discard and rules.out.sevens_hand != "none" else rules

@@ -72,7 +72,7 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
     position = _with_pile(rng, _with_melds(rng, position, mood, ranks), ranks)
     position = _with_kitties(rng, position)
     threes = any(card.kind == RED_THREE for card in hand(position))
-    if threes:
+    if threes or rules.threes.red_replace.pile:
         position = replace(position, stock=(HIDDEN,) * 10)
     if rules.joker_button.use != "none":
         buttons = (JokerButton(rng.random() < 0.2, rng.randint(0, 2)) for _ in range(players))

@@ -51,10 +51,13 @@ def take_faults(position: Position, step: Take, place: int | None) -> set[str]:
             broken.add("meld.per_rank")
     new = [build(rules, meld) for meld in step.melds if meld]
     if place is None:
-        new.append(build(rules, cards))
-    return (
-        broken | melds_faults(position.rules, step.melds) | rank_faults(position.rules, mine, new)
-    )
+        taken = build(rules, cards)
+        broken |= rank_faults(rules, mine, [taken])
+        mine = (*mine, taken)
+    else:
+        onto = mine[place]
+        mine = (*mine[:place], build(rules, onto.cards + cards), *mine[place + 1 :])
+    return broken | melds_faults(rules, step.melds) | rank_faults(rules, mine, new)
 
 
 def _without_pair(position: Position, naturals: int, wilds: int, place: int | None) -> set[str]:
