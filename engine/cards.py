@@ -242,12 +242,18 @@ def take_out(hand: Cards, wanted: Iterable[Card]) -> tuple[Cards, list[Card]]:
     """
     left = list(hand)
     missing: list[Card] = []
-    for card in sorted(wanted, key=lambda card: not card.suit):
-        place = _find(left, card)
-        if place is None:
-            missing.append(card)
-        else:
-            del left[place]
+    named = list(wanted)
+    if any(suit for _, suit in named):
+        named.sort(key=lambda card: not card[1])
+    for card in named:
+        try:
+            left.remove(card)
+        except ValueError:
+            place = _find(left, card)
+            if place is None:
+                missing.append(card)
+            else:
+                del left[place]
     return tuple(left), missing
 
 

@@ -7,8 +7,8 @@ A step is legal when it obeys every rule and the turn can still be finished.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from engine.moves import Step, Take
 from engine.position import Position
@@ -17,7 +17,7 @@ from engine.rules.checklist import AFTER_SHAPES, BEFORE_SHAPES
 from engine.rules.finish import BLOCKING, can_finish
 from engine.rules.generate import LegalMove, legal_moves
 from engine.rules.melds import shapes
-from engine.rules.opening import counts, figures
+from engine.rules.opening import counts, figures, is_opening
 from engine.rules.out import canastas_of, kinds_missing
 from engine.rules.registry import Finding, broken, kept
 from engine.ruleset import RuleSet
@@ -26,8 +26,7 @@ from engine.table import apply
 __all__ = ["LegalMove", "Verdict", "can_finish", "check", "is_legal", "legal_moves"]
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What the referee says about one step.
 
     `findings` are all rules that were asked, in order. `after` is the position
@@ -58,22 +57,33 @@ def check(position: Position, step: Step) -> Verdict:
     """
     act = Act(position, step)
     findings = _immediate(act)
-    if all(finding.ok for finding in findings):
+    after: Position | None = None
+    if _all_kept(findings):
         after = apply(act)
         if _leaves_turn_open(after):
             if can_finish(after):
-                findings.append(kept("turn.finish"))
+                findings.append(_FINISHES)
             else:
                 _name_blockers(act, after, findings)
+                after = None
     else:
         _look_ahead(act, findings)
-    legal = all(finding.ok for finding in findings)
-    if act.builds:
+    if act.builds and is_opening(act):
         short = any(f.rule == "opening.minimum" and not f.ok for f in findings)
         counted = counts(act, short)
         if counted is not None:
             findings.append(counted)
-    return Verdict(step, position.rules, tuple(findings), after if legal else None)
+    return Verdict(step, position.rules, tuple(findings), after)
+
+
+_FINISHES = kept("turn.finish")
+
+
+def _all_kept(findings: list[Finding]) -> bool:
+    for finding in findings:  # noqa: SIM110 (called for every step: twice as fast as all())
+        if not finding[1]:
+            return False
+    return True
 
 
 def is_legal(position: Position, step: Step) -> bool:
@@ -106,8 +116,8 @@ def _immediate(act: Act) -> list[Finding]:
     kind = type(act.step)
     findings = [found for rule in BEFORE_SHAPES[kind] if (found := rule(act)) is not None]
     if act.builds or act.mixed:
-        findings.extend(shapes(act))
-    findings.extend(found for rule in AFTER_SHAPES[kind] if (found := rule(act)) is not None)
+        findings += shapes(act)
+    findings += [found for rule in AFTER_SHAPES[kind] if (found := rule(act)) is not None]
     return findings
 
 

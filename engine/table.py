@@ -110,26 +110,30 @@ def _with_builds(act: Act, position: Position, hand: Cards) -> Position:
     side = position.side
     melds = _melds_with(position.melds[side], act.builds, has_twos_meld(act.rules))
     turn = position.turn
-    started = {laid.meld for laid in turn.laid if not laid.old}
-    new = tuple(
-        Laid(build.place, build.base is not None and build.place not in started)
-        for build in act.builds
+    laid = list(turn.laid)
+    threes = turn.threes
+    for build in act.builds:
+        old = build.base is not None and Laid(build.place, False) not in laid
+        laid.append(Laid(build.place, old))
+        threes = threes or build.rank == BLACK_THREE
+    takes_back = act.rules.turn.takeback == "until_discard" and turn.rest is None
+    after = Turn(
+        turn.drew,
+        turn.opened_before,
+        turn.points + act.points,
+        tuple(laid),
+        turn.rest,
+        turn.rest_turned,
+        threes,
+        turn.answer,
+        turn.looked,
+        turn.last_three,
+        position if takes_back else None,
     )
-    threes = turn.threes or any(build.rank == BLACK_THREE for build in act.builds)
-    undo = None
-    if act.rules.turn.takeback == "until_discard" and turn.rest is None:
-        undo = position
-    return replace(
-        position,
+    return position._replace(
         hands=_with_hand(position, hand),
         melds=(*position.melds[:side], melds, *position.melds[side + 1 :]),
-        turn=replace(
-            turn,
-            points=turn.points + act.points,
-            laid=turn.laid + new,
-            threes=threes,
-            undo=undo,
-        ),
+        turn=after,
     )
 
 

@@ -51,14 +51,14 @@ class Act:
 
     `named` are the cards from the hand; `left` is the hand without them;
     `missing` those of them it does not hold. `builds` are the melds made, in
-    order; `mixed` the groups of cards of more than one rank. `points` is what the
-    builds count towards the opening minimum. `target_missing` says that an
-    addition names a rank of which the side has no meld.
+    order; `mixed` the groups of cards of more than one rank. `own` are the side's
+    melds before it. `target_missing` says that an addition names a rank of which
+    the side has no meld.
     """
 
     __slots__ = (
-        "builds", "left", "minimum", "missing", "mixed", "named", "points", "position", "rules",
-        "step", "target_missing", "top",
+        "_minimum", "_points", "builds", "left", "missing", "mixed", "named", "own", "position",
+        "rules", "step", "target_missing", "top",
     )  # fmt: skip
 
     def __init__(self, position: Position, step: Step) -> None:
@@ -73,20 +73,34 @@ class Act:
         self.builds: tuple[Build, ...] = ()
         self.mixed: tuple[Cards, ...] = ()
         self.target_missing = False
-        self.minimum = minimum_for(position)
+        self.own: tuple[Meld, ...] = position.own_melds
+        self._minimum = self._points = -1
         if isinstance(step, Lay):
             self._lay(step.melds, ())
         elif isinstance(step, Take):
             self._take(step)
         elif isinstance(step, Add):
             self._add(step)
-        self.points = _sum_counted(self.rules, self.builds)
+
+    @property
+    def minimum(self) -> int:
+        """The opening minimum of the player to move, in points."""
+        if self._minimum < 0:
+            self._minimum = minimum_for(self.position)
+        return self._minimum
+
+    @property
+    def points(self) -> int:
+        """What the builds count towards the opening minimum, in points."""
+        if self._points < 0:
+            self._points = _sum_counted(self.rules, self.builds)
+        return self._points
 
     @property
     def owed(self) -> int:
         """Points of the opening minimum still missing after this step; 0 when open."""
         turn = self.position.turn
-        if turn.opened_before or (turn.drew is None and self.position.own_melds):
+        if turn.opened_before or (turn.drew is None and self.own):
             return 0
         return max(0, self.minimum - turn.points - self.points)
 
@@ -103,21 +117,22 @@ class Act:
             if rank is None:
                 mixed.append(cards)
                 continue
-            index = len(self.position.own_melds) + sum(build.base is None for build in builds)
+            place = len(self.own) + len([build for build in builds if build.base is None])
             after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
-            clash = _clashes(self.rules, rank, self._standing(builds))
-            builds.append(Build(rank, index, None, after, cards, clash))
+            clash = self._clashes(rank, builds)
+            builds.append(Build(rank, place, None, after, cards, clash))
         self.builds = tuple(builds)
-        self.mixed = (*self.mixed, *mixed)
+        if mixed:
+            self.mixed = (*self.mixed, *mixed)
 
-    def _standing(self, builds: list[Build]) -> list[Shape]:
-        shapes = [shape_of(meld) for meld in self.position.own_melds]
-        for build in builds:
-            if build.base is None:
-                shapes.append(build.after)
-            else:
-                shapes[build.place] = build.after
-        return shapes
+    def _clashes(self, rank: int, builds: list[Build]) -> bool:
+        """Whether one more meld of this rank may not be started (`meld.per_rank`)."""
+        grown = {build.place: build.after.size for build in builds if build.rank == rank}
+        sizes = [
+            grown.pop(place, meld.size) for place, meld in enumerate(self.own) if meld.rank == rank
+        ]
+        sizes += grown.values()
+        return bool(sizes) and may_not_start(self.rules, sizes)
 
     def _take(self, step: Take) -> None:
         top = self.top
@@ -130,7 +145,7 @@ class Act:
             self.mixed = (cards,)
             self._lay(step.melds, ())
             return
-        own = melds_of_rank(self.position.own_melds, top.kind)
+        own = melds_of_rank(self.own, top.kind)
         open_ones = [(i, meld) for i, meld in own if not is_closed(self.rules, meld.size)]
         base: tuple[int, Meld] | None = None
         if open_ones:
@@ -143,13 +158,12 @@ class Act:
             build = Build(rank, index, shape, _grown(self.rules, shape, cards), cards, False)
         else:
             after = _grown(self.rules, Shape(rank, 0, 0, 0), cards)
-            index = len(self.position.own_melds)
-            clash = _clashes(self.rules, rank, self._standing([]))
-            build = Build(rank, index, None, after, cards, clash)
+            clash = self._clashes(rank, [])
+            build = Build(rank, len(self.own), None, after, cards, clash)
         self._lay(step.melds, (build,))
 
     def _add(self, step: Add) -> None:
-        own = melds_of_rank(self.position.own_melds, step.rank)
+        own = melds_of_rank(self.own, step.rank)
         if not own or step.number > len(own):
             self.target_missing = True
             return
@@ -212,12 +226,6 @@ def _grown(rules: RuleSet, shape: Shape, cards: Cards) -> Shape:
         else:
             naturals += 1
     return Shape(rank, naturals, twos, jokers)
-
-
-def _clashes(rules: RuleSet, rank: int, standing: list[Shape]) -> bool:
-    """Whether one more meld of this rank may not be started (`meld.per_rank`)."""
-    same = [shape.size for shape in standing if shape.rank == rank]
-    return may_not_start(rules, same)
 
 
 def may_not_start(rules: RuleSet, sizes: list[int]) -> bool:

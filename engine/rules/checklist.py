@@ -27,45 +27,43 @@ declare("match.tie", ["match.tie"], effect=True)
 declare("match.account", ["match.settlement"], effect=True)
 declare("match.arena", ["match.settlement"], effect=True)
 
-TURN: tuple[Check, ...] = (
-    turn.order, turn.round_stopped, turn.starter, turn.draw_first, turn.one_draw,
-    turn.cards_held, turn.red_expose,
-)  # fmt: skip
 PILE: tuple[Check, ...] = (
     pile.not_empty, pile.natural_top, pile.black_three, pile.frozen, pile.natural_pair,
     pile.natural_and_wild, pile.onto_meld, pile.onto_canasta, pile.before_opening,
     pile.top_melded, pile.one_card,
 )  # fmt: skip
-MELD: tuple[Check, ...] = (melds.one_rank, melds.own_side, melds.per_rank, melds.closed)
-OUT: tuple[Check, ...] = (
-    out.sevens_hand, out.canastas, out.discard_needed, out.last_discard, out.concealed,
+BEGIN: tuple[Check, ...] = (turn.order, turn.round_stopped, turn.starter)
+HELD: tuple[Check, ...] = (turn.cards_held, turn.red_expose)
+LAID_OUT: tuple[Check, ...] = (
+    opening.minimum, out.sevens_hand, out.canastas, out.discard_needed, out.concealed,
     out.ask_partner,
 )  # fmt: skip
 
 BEFORE_SHAPES: dict[type, tuple[Check, ...]] = {
-    Draw: (*TURN, others.stock_empty),
-    Take: (*TURN, *PILE, *MELD),
-    Lay: (*TURN, *MELD),
-    Add: (*TURN, *MELD),
-    LayThree: TURN,
-    Discard: (*TURN, turn.discard_red_three, others.discard_sevens),
+    Draw: (*BEGIN, turn.one_draw, turn.red_expose, others.stock_empty),
+    Take: (*BEGIN, turn.one_draw, *HELD, *PILE, melds.one_rank, melds.per_rank, melds.closed),
+    Lay: (*BEGIN, turn.draw_first, *HELD, melds.one_rank, melds.per_rank),
+    Add: (*BEGIN, turn.draw_first, *HELD, melds.one_rank, melds.own_side, melds.closed),
+    LayThree: (*BEGIN, *HELD),
+    Discard: (*BEGIN, turn.draw_first, *HELD, turn.discard_red_three, others.discard_sevens),
     Say: (
-        *TURN, turn.takeback, turn.discard_required, others.stock_empty, others.end_of_sevens,
-        others.kitty_look, others.kitty_take, others.button_once, others.button_spare,
-        others.button_available,
+        *BEGIN, turn.draw_first, turn.one_draw, turn.red_expose, turn.takeback,
+        turn.discard_required, others.stock_empty, others.end_of_sevens, others.kitty_look,
+        others.kitty_take, others.button_once, others.button_spare, others.button_available,
     ),
 }  # fmt: skip
 """The rules asked before those about the shape of the melds."""
 
 AFTER_SHAPES: dict[type, tuple[Check, ...]] = {
     Draw: (),
-    Take: (
-        melds.black_threes_while_going_out, pile.top_only_counts, opening.minimum, *OUT,
-    ),
-    Lay: (melds.black_threes_while_going_out, opening.minimum, *OUT),
-    Add: (melds.black_threes_while_going_out, opening.minimum, *OUT),
+    Take: (melds.black_threes_while_going_out, pile.top_only_counts, *LAID_OUT),
+    Lay: (melds.black_threes_while_going_out, *LAID_OUT),
+    Add: (melds.black_threes_while_going_out, *LAID_OUT),
     LayThree: (),
-    Discard: (melds.black_threes_while_going_out, opening.minimum, *OUT),
+    Discard: (
+        melds.black_threes_while_going_out, opening.minimum, out.canastas, out.discard_needed,
+        out.last_discard, out.concealed, out.ask_partner,
+    ),
     Say: (opening.minimum, out.ask_partner),
 }  # fmt: skip
 """The rules asked after them: the minimum and going out."""

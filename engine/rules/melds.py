@@ -24,7 +24,10 @@ def one_rank(act: Act) -> Finding | None:
         return None
     if act.mixed:
         return broken("meld.one_rank", cards=act.mixed[0])
-    return kept("meld.one_rank")
+    return _ONE_RANK
+
+
+_ONE_RANK = kept("meld.one_rank")
 
 
 def own_side(act: Act) -> Finding | None:

@@ -30,7 +30,7 @@ def figures(act: Act) -> dict[str, int]:
 def is_opening(act: Act) -> bool:
     """Whether the side had not opened when this turn began."""
     turn = act.position.turn
-    return not turn.opened_before and not (turn.drew is None and act.position.own_melds)
+    return not turn.opened_before and not (turn.drew is None and act.own)
 
 
 def waived(act: Act) -> bool:

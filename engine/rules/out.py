@@ -38,7 +38,7 @@ def kinds_missing(rules: RuleSet, kinds: list[str]) -> tuple[int, tuple[str, ...
 
 def standing_after(act: Act) -> list[Shape]:
     """The shapes of the side's melds as they would stand after the step."""
-    shapes = [shape_of(meld) for meld in act.position.own_melds]
+    shapes = [shape_of(meld) for meld in act.own]
     for build in act.builds:
         if build.place < len(shapes):
             shapes[build.place] = build.after

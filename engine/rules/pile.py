@@ -70,7 +70,7 @@ def _matches(act: Act) -> tuple[int, int]:
 def has_own_meld(act: Act) -> bool:
     """Whether the side has a meld of the top card's rank on the table."""
     assert act.top is not None
-    return bool(melds_of_rank(act.position.own_melds, act.top.kind))
+    return bool(melds_of_rank(act.own, act.top.kind))
 
 
 def may_join_alone(act: Act) -> bool:
@@ -78,7 +78,7 @@ def may_join_alone(act: Act) -> bool:
     rules = act.rules
     if rules.pile.onto_meld == "never" or act.top is None:
         return False
-    sizes = [meld.size for _, meld in melds_of_rank(act.position.own_melds, act.top.kind)]
+    sizes = [meld.size for _, meld in melds_of_rank(act.own, act.top.kind)]
     usable = [
         size
         for size in sizes
@@ -89,7 +89,7 @@ def may_join_alone(act: Act) -> bool:
 
 def is_shut(act: Act) -> bool:
     """Whether only a natural pair will do: the pile is frozen, or the side has not opened."""
-    return is_frozen(act.position) or not act.position.own_melds
+    return is_frozen(act.position) or not act.own
 
 
 def not_empty(act: Act) -> Finding | None:
@@ -208,7 +208,7 @@ def onto_canasta(act: Act) -> Finding | None:
 
 def before_opening(act: Act) -> Finding | None:
     """What a side that has not opened may do with the pile."""
-    if act.top is None or _blocked_top(act) or act.position.own_melds:
+    if act.top is None or _blocked_top(act) or act.own:
         return None
     naturals = _matches(act)[0]
     figures = {"rank": act.top.kind, "naturals": naturals, "minimum": act.minimum}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import RED_THREE
+from engine.cards import RED_THREE, UNKNOWN, Card
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
 from engine.position import Position
 from engine.rules.act import Act
@@ -24,6 +24,7 @@ declare("discard.red_three")
 declare("discard.sevens", ["discard.sevens"])
 declare("discard.freezes", ["pile.frozen_by", "pile.black_three"], effect=True)
 
+_UNKNOWN_CARD = Card(UNKNOWN)
 _AFTER_DRAW = (Lay, Add, Discard)
 
 
@@ -66,9 +67,10 @@ def draw_first(act: Act) -> Finding | None:
     )
     if not needs or stage not in ("draw", "play"):
         return None
-    if stage == "draw":
-        return broken("turn.draw_first")
-    return kept("turn.draw_first")
+    return broken("turn.draw_first") if stage == "draw" else _DREW_FIRST
+
+
+_DREW_FIRST = kept("turn.draw_first")
 
 
 def one_draw(act: Act) -> Finding | None:
@@ -89,7 +91,7 @@ def cards_held(act: Act) -> Finding | None:
         return None
     if act.missing:
         return broken("turn.cards_held", cards=tuple(act.missing))
-    if act.lays and any(card.suit == "" and card.kind == 15 for card in act.named):
+    if act.lays and _UNKNOWN_CARD in act.named:
         return broken("turn.cards_held", "broken-unknown")
     return kept("turn.cards_held", count=len(act.named))
 
@@ -103,8 +105,9 @@ def red_expose(act: Act) -> Finding | None:
     position = act.position
     if position.stage == "over" or (isinstance(act.step, Say) and act.step.word == "kitty take"):
         return None
-    if any(card.kind == RED_THREE for card in position.hand):
-        return broken("threes.red_expose")
+    for kind, _ in position.hands[position.seat - 1]:
+        if kind == RED_THREE:
+            return broken("threes.red_expose")
     return None
 
 
