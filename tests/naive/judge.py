@@ -15,6 +15,7 @@ from tests.naive.candidates import further_steps
 from tests.naive.extras import joker_faults, look_faults, take_up_faults
 from tests.naive.facts import counts, hand, own_melds
 from tests.naive.melds import add_faults, build, melds_faults, rank_faults
+from tests.naive.moment import wrong_moment
 from tests.naive.taking import chosen_place, take_faults
 
 FINISHING = (
@@ -105,7 +106,7 @@ def _what_matters(position: Position) -> object:
 
 def now_broken(position: Position, step: Step) -> set[str]:
     """The rules broken by the step itself, whatever may follow."""
-    early = _wrong_moment(position, step)
+    early = wrong_moment(position, step)
     if early:
         return early
     if isinstance(step, Draw):
@@ -121,33 +122,6 @@ def now_broken(position: Position, step: Step) -> set[str]:
     if isinstance(step, Discard):
         return _discard(position, step)
     return _said(position, step.word)
-
-
-def _wrong_moment(position: Position, step: Step) -> set[str]:
-    """Where the turn stands against what the step is."""
-    turn, stage = position.turn, position.stage
-    if stage == "over":
-        stopped = position.ended == "red_three"
-        return {"turn.order", "stock.last_red_three"} if stopped else {"turn.order"}
-    if step == Say("kitty take"):
-        return set()
-    threes = any(card.kind == RED_THREE for card in hand(position))
-    if threes and not isinstance(step, LayThree):
-        if isinstance(step, Discard) and step.cards[0].kind == RED_THREE:
-            return {"threes.red_expose", "discard.red_three"}
-        return {"threes.red_expose"}
-    if isinstance(step, LayThree):
-        return set()
-    if turn.answer == "asked" and step not in (Say("yes"), Say("no")):
-        return {"turn.order", "out.ask_partner"}
-    if stage == "start" and not isinstance(step, Discard):
-        return {"deal.starter"}
-    opens = isinstance(step, Draw | Take) or step == Say("joker")
-    if stage == "draw" and not opens and step != Say("end"):
-        return {"turn.draw_first", "turn.order"}
-    if stage == "play" and opens:
-        return {"turn.one_draw"}
-    return set()
 
 
 def _holds(position: Position, cards: Cards) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from random import Random
+from typing import Literal
 
 from engine.cards import (
     ACE,
@@ -27,7 +28,7 @@ from engine.cards import (
     Cards,
 )
 from engine.moves import Draw
-from engine.position import JokerButton, Kitty, Meld, Position, Turn, replace, side_count
+from engine.position import JokerButton, Kitty, Meld, Position, Stage, Turn, replace, side_count
 from engine.ruleset import RuleSet
 from tests.naive.apply import apply
 from tests.naive.facts import hand, of_kinds, own_melds, own_side, partners, side_of_seat
@@ -49,7 +50,9 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
     seat = rng.choice((1, 1, players))
     mood = rng.choice(MOODS)
     ranks = rng.sample(RANKS, rng.choice((1, 1, 2, 2, 3) if mood == "any" else (2, 2, 3)))
-    stages = ("draw", "play", "play", "start") if rules.deal.starter else ("draw", "play")
+    stages: tuple[Stage, ...] = (
+        ("draw", "play", "play", "start") if rules.deal.starter else ("draw", "play")
+    )
     position = Position(
         rules=rules,
         players=players,
@@ -81,7 +84,7 @@ def random_position(rules: RuleSet, rng: Random, most_hand: int = MOST_HAND) -> 
         position = replace(position, stock=(HIDDEN,) * 10)
     if position.stage != "play":
         return position
-    answer = None
+    answer: Literal["asked", "yes", "no"] | None = None
     if rules.out.ask_partner == "optional" and partners(position) and not threes:
         answer = rng.choice((None, None, None, "asked", "yes", "no"))
     turn = Turn(drew="stock", opened_before=bool(own_melds(position)), answer=answer)
