@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from engine.cards import BLACK_THREE, JOKER, RANKS, RED_THREE, TWO, UNKNOWN, Card
+from engine.bots import random_bot, sensible
+from engine.cards import JOKER, RANKS, RED_THREE, TWO, UNKNOWN, Card, Cards
 from engine.dealing import deal, full_pack
-from engine.position import Meld, Position, Turn, make_meld, replace
+from engine.moves import Discard, Draw, Lay, Step, Take
+from engine.play import play_round
+from engine.position import Position, Turn, make_meld, replace
+from engine.referee import check, legal_moves
 from engine.ruleset import RuleSet
 
 SEED = 20_260
-MELD_SIZE = 4
+HANDS = 40
+LARGE, LARGE_HANDS = 35, 24
+"""Hands a row; of the largest hands fewer."""
 
 
-def positions(rules: RuleSet, cards: int, melds: int, count: int = 40) -> list[Position]:
-    """So many positions in mid turn: a random hand of `cards`, `melds` own natural melds."""
+def positions(rules: RuleSet, cards: int, melds: int) -> list[Position]:
+    """Positions in mid turn: a random hand of `cards`, `melds` own natural melds."""
     rng = Random(SEED + 100 * cards + melds)
-    return [_position(rules, cards, melds, rng) for _ in range(count)]
+    return [
+        _position(rules, cards, melds, rng) for _ in range(LARGE_HANDS if cards == LARGE else HANDS)
+    ]
 
 
 def _position(rules: RuleSet, cards: int, melds: int, rng: Random) -> Position:
@@ -24,36 +33,101 @@ def _position(rules: RuleSet, cards: int, melds: int, rng: Random) -> Position:
     start = deal(rules, players, rng)
     pack = [card for card in full_pack(rules, players) if card.kind != RED_THREE]
     rng.shuffle(pack)
-    hand = tuple(Card(card.kind) for card in pack[:cards])
     ranks = rng.sample(list(RANKS), melds)
-    own = tuple(_meld(rank, rng) for rank in ranks)
-    seat = start.seat
+    own = tuple(
+        make_meld(rank, (Card(rank),) * rng.choice((3, 4, 5)), twos_are_natural=False)
+        for rank in ranks
+    )
     side = start.side
-    hands = (*start.hands[: seat - 1], hand, *start.hands[seat:])
     return replace(
-        start,
+        with_hand(start, tuple(Card(card.kind) for card in pack[:cards])),
         stage="play",
-        hands=hands,
         melds=(*start.melds[:side], own, *start.melds[side + 1 :]),
         turn=Turn(drew="stock", opened_before=bool(own)),
     )
 
 
-def _meld(rank: int, rng: Random) -> Meld:
-    size = rng.choice([3, 4, 5])
-    return make_meld(rank, (Card(rank),) * size, twos_are_natural=False)
+def with_hand(position: Position, hand: Cards) -> Position:
+    """The position with another hand of the player to move."""
+    seat = position.seat
+    return replace(position, hands=(*position.hands[: seat - 1], hand, *position.hands[seat:]))
 
 
 def tight(rules: RuleSet) -> list[Position]:
-    """Positions where only the exact search tells whether the turn can be finished."""
+    """Positions that must go out: only the exact search tells whether the turn can end."""
     rng = Random(SEED)
     found: list[Position] = []
-    while len(found) < 40:
+    for _ in range(HANDS):
         one = _position(rules, 8, 3, rng)
         ranks = [meld.rank for meld in one.own_melds]
-        hand = tuple(Card(rng.choice([*ranks, TWO, JOKER])) for _ in range(6))
-        unseen = BLACK_THREE if rng.random() < 0.3 else rng.choice(ranks)
-        hand = (*hand, Card(unseen if unseen != UNKNOWN else TWO))
-        hands = (*one.hands[: one.seat - 1], hand, *one.hands[one.seat :])
-        found.append(replace(one, hands=hands, turn=replace(one.turn, answer="yes")))
+        hand = tuple(Card(rng.choice((*ranks, TWO, JOKER))) for _ in range(6))
+        odd = Card(rng.choice((*ranks, *RANKS)))
+        found.append(replace(with_hand(one, (*hand, odd)), turn=Turn("stock", True, answer="yes")))
     return found
+
+
+def owing(rules: RuleSet) -> list[Position]:
+    """Positions of a side that took the pile with a pair and owes the rest of its minimum."""
+    found: list[Position] = []
+    for one in positions(rules, 13, 0):
+        rank = one.hand[0].kind if one.hand[0].kind in RANKS else RANKS[-1]
+        pair = (Card(rank), Card(rank))
+        before = replace(
+            with_hand(one, (*one.hand, *pair)),
+            stage="draw",
+            turn=Turn(),
+            pile=(Card(UNKNOWN), Card(UNKNOWN), Card(rank)),
+            turned=0,
+            scores=tuple(2000 for _ in one.scores),
+        )
+        verdict = check(before, Take(pair))
+        if verdict.after is not None and verdict.after.turn.rest is not None:
+            found.append(verdict.after)
+    return found
+
+
+def melds_to_check(rules: RuleSet) -> list[tuple[Position, Step]]:
+    """Positions, each with a new meld, or else another step, that is legal in it."""
+    found: list[tuple[Position, Step]] = []
+    for cards in (11, 15):
+        for position in positions(rules, cards, 3):
+            steps = [move.step for move in legal_moves(position)]
+            found.append((position, min(steps, key=lambda step: not isinstance(step, Lay))))
+    return found
+
+
+def turns(rules: RuleSet) -> list[tuple[Position, tuple[Step, ...]]]:
+    """Whole turns chosen beforehand: a draw, up to six melds and additions, a discard."""
+    rng = Random(SEED)
+    found: list[tuple[Position, tuple[Step, ...]]] = []
+    for position in positions(rules, 25, 3):
+        start = replace(position, stage="draw", turn=Turn())
+        steps: list[Step] = [Draw()]
+        at = check(start, steps[0]).after
+        while at is not None and len(steps) < 7:
+            laying = [move.step for move in legal_moves(at) if move.family in ("meld", "add")]
+            if not laying:
+                break
+            steps.append(rng.choice(laying))
+            at = check(at, steps[-1]).after
+        if at is not None and at.stage == "play":
+            ends = [move.step for move in legal_moves(at) if isinstance(move.step, Discard)]
+            steps += ends[:1]
+        found.append((start, tuple(steps)))
+    return found
+
+
+def end_of_a_round(rules: RuleSet) -> Position:
+    """A round played to its end by bots with some sense: many melds, some canastas."""
+    return _played(rules, SEED, sensible)[-1]
+
+
+def random_round(rules: RuleSet, number: int) -> int:
+    """Play a round at random, every list complete and every step checked: its decisions."""
+    return len(_played(rules, number, random_bot))
+
+
+def _played(rules: RuleSet, number: int, bot: Callable[..., object]) -> list[Position]:
+    rng = Random(number)
+    start = deal(rules, rules.seats.least, rng)
+    return [event.after for event in play_round(start, rng, bot)]  # type: ignore[arg-type]
