@@ -64,7 +64,7 @@ AFTER_SHAPES: dict[type, tuple[Check, ...]] = {
         melds.black_threes_while_going_out, opening.minimum, out.canastas, out.discard_needed,
         out.last_discard, out.concealed, out.ask_partner,
     ),
-    Say: (opening.minimum, out.ask_partner),
+    Say: (melds.black_threes_while_going_out, opening.minimum, out.ask_partner),
 }  # fmt: skip
 """The rules asked after them: the minimum and going out."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN
-from engine.moves import Add, Discard
+from engine.moves import Add
 from engine.position import side_count
 from engine.rules.act import Act
-from engine.rules.out import goes_out
+from engine.rules.out import ends_turn, goes_out
 from engine.rules.registry import Finding, broken, declare, kept
 from engine.rules.shapes import findings, is_closed
 
@@ -90,7 +90,7 @@ def shapes(act: Act) -> list[Finding]:
 def black_threes_while_going_out(act: Act) -> Finding | None:
     """Black threes are melded only in the turn that goes out."""
     turn = act.position.turn
-    if isinstance(act.step, Discard):
+    if ends_turn(act.step):
         if not turn.threes or act.missing:
             return None
         if goes_out(act):

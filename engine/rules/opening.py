@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards import JOKER, TWO
-from engine.moves import Discard, Say, Take
+from engine.moves import Take
 from engine.rules.act import Act, hand_points
-from engine.rules.out import concealed, goes_out, minimum_waived
+from engine.rules.out import concealed, ends_turn, goes_out, minimum_waived
 from engine.rules.registry import Finding, broken, declare, kept
 from engine.rules.shapes import canasta_kind
 
@@ -57,8 +57,7 @@ def minimum(act: Act) -> Finding | None:
             key = "kept-waived" if waived(act) else "broken"
             return Finding("opening.minimum", key != "broken", key, figures(act))
         return kept("opening.minimum", "kept-so-far", **figures(act))
-    ends = isinstance(act.step, Discard) or (isinstance(act.step, Say) and act.step.word == "end")
-    if not ends or not turn.laid:
+    if not ends_turn(act.step) or not turn.laid:
         return None
     if act.owed == 0:
         return kept("opening.minimum", **figures(act))

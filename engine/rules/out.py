@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import SEVEN, UNKNOWN, Cards, name_of
-from engine.moves import Discard, Say
+from engine.moves import Discard, Say, Step
 from engine.position import Meld, Position, side_count, side_of
 from engine.rules.act import Act
 from engine.rules.registry import Finding, broken, declare, kept
@@ -72,6 +72,11 @@ def _pile_brings_cards(act: Act) -> bool:
     return isinstance(act.step, Take) and any(
         card.kind != RED_THREE for card in act.position.pile[:-1]
     )
+
+
+def ends_turn(step: Step) -> bool:
+    """Whether a step is one that ends a turn: a discard, or `end`."""
+    return isinstance(step, Discard) or (isinstance(step, Say) and step.word == "end")
 
 
 def may_ask(position: Position) -> bool:
@@ -198,7 +203,7 @@ def ask_partner(act: Act) -> Finding | None:
         return _asking(act, step.word)
     if turn.answer == "no" and goes_out(act):
         return broken("out.ask_partner", "broken-no")
-    if turn.answer == "yes" and isinstance(step, Discard) and act.left and not act.missing:
+    if turn.answer == "yes" and ends_turn(step) and act.left and not act.missing:
         return broken("out.ask_partner", "broken-yes", left=len(act.left))
     if turn.answer in ("yes", "no") and isinstance(step, Discard) and not act.missing:
         return kept("out.ask_partner", "kept-answer", answer=turn.answer)
