@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.moves import Step, Take
+from engine.moves import Draw, Say, Step, Take
 from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.checklist import AFTER_SHAPES, BEFORE_SHAPES
@@ -18,7 +18,7 @@ from engine.rules.finish import BLOCKING, can_finish
 from engine.rules.generate import LegalMove, legal_moves
 from engine.rules.melds import shapes
 from engine.rules.opening import counts, figures, is_opening
-from engine.rules.out import canastas_of, kinds_missing
+from engine.rules.out import all_sevens, canastas_of, kinds_missing
 from engine.rules.registry import Finding, broken, kept
 from engine.ruleset import RuleSet
 from engine.table import apply
@@ -60,7 +60,7 @@ def check(position: Position, step: Step) -> Verdict:
     after: Position | None = None
     if _all_kept(findings):
         after = apply(act)
-        if _leaves_turn_open(after):
+        if _leaves_turn_open(step, after):
             if can_finish(after):
                 findings.append(_FINISHES)
             else:
@@ -92,7 +92,7 @@ def is_legal(position: Position, step: Step) -> bool:
     if not _obeys(act):
         return False
     after = apply(act)
-    return not _leaves_turn_open(after) or can_finish(after)
+    return not _leaves_turn_open(step, after) or can_finish(after)
 
 
 def _obeys(act: Act) -> bool:
@@ -121,8 +121,13 @@ def _immediate(act: Act) -> list[Finding]:
     return findings
 
 
-def _leaves_turn_open(after: Position) -> bool:
-    return after.stage == "play"
+def _leaves_turn_open(step: Step, after: Position) -> bool:
+    """Whether it must be asked how the turn could end: after every step but a draw.
+
+    What a draw brings cannot make the draw itself wrong.
+    """
+    drew = isinstance(step, Draw) or (isinstance(step, Say) and step.word == "joker")
+    return after.stage == "play" and not drew
 
 
 def _name_blockers(act: Act, after: Position, findings: list[Finding]) -> None:
@@ -156,6 +161,8 @@ def _as_named(rule: str, after: Position) -> str:
     """One card that could not be discarded is `out.keep_card`; no way out, `out.canastas`."""
     if rule == "out.canastas" and len(after.hand) == 1 and not after.turn.rest:
         return "out.keep_card"
+    if rule == "discard.sevens" and all_sevens(after.hand) and not after.turn.rest:
+        return "out.sevens_hand"
     return rule
 
 
@@ -172,6 +179,8 @@ def _blocked(rule: str, act: Act, after: Position) -> Finding:
         )  # fmt: skip
     if rule == "meld.black_threes":
         return broken(rule, "broken-not-out", left=len(after.hand))
+    if rule == "out.sevens_hand":
+        return broken(rule, left=len(after.hand))
     return broken(rule, "broken-finish", left=len(after.hand))
 
 
@@ -179,12 +188,13 @@ def _look_ahead(act: Act, findings: list[Finding]) -> None:
     """Beside other faults, name a minimum that could not be reached either."""
     if not act.lays or act.owed == 0 or act.missing or act.mixed or act.target_missing:
         return
-    names = {finding.rule.split(".")[0] for finding in findings if not finding.ok}
-    if not names <= {"pile", "meld"} or not act.builds:
+    broken_rules = [finding.rule for finding in findings if not finding.ok]
+    names = {rule.split(".")[0] for rule in broken_rules}
+    if not names <= {"pile", "meld"} or not act.builds or "meld.per_rank" in broken_rules:
         return
     if isinstance(act.step, Take) and (act.top is None or act.top.kind > 10):
         return
     after = apply(act)
-    if _leaves_turn_open(after) and "opening.minimum" in blockers(after)[:1]:
+    if _leaves_turn_open(act.step, after) and "opening.minimum" in blockers(after)[:1]:
         findings[:] = [finding for finding in findings if finding.rule != "opening.minimum"]
         findings.append(broken("opening.minimum", "broken-finish", **figures(act)))

@@ -171,8 +171,9 @@ def _reach_rest(position: Position) -> Position:
     threes = sum(card.kind == RED_THREE for card in rest)
     hand = (*position.hand, *(card for card in rest if card.kind != RED_THREE))
     stock = position.stock
-    if position.rules.threes.red_replace.pile:
-        hand, stock = (*hand, *stock[:threes]), stock[threes:]
+    if threes and position.rules.threes.red_replace.pile:
+        gained, more, stock = _replacements(stock, threes)
+        hand, threes = (*hand, *gained), threes + more
     return replace(
         position,
         hands=_with_hand(position, hand),
@@ -180,6 +181,20 @@ def _reach_rest(position: Position) -> Position:
         red_threes=_plus(position.red_threes, position.side, threes),
         turn=replace(position.turn, rest=None, undo=None),
     )
+
+
+def _replacements(stock: Cards, count: int) -> tuple[list[Card], int, Cards]:
+    """Cards drawn in place of red threes: those gained, further red threes, the stock after."""
+    gained: list[Card] = []
+    place = threes = 0
+    while len(gained) < count and place < len(stock):
+        card = stock[place]
+        place += 1
+        if card.kind == RED_THREE:
+            threes += 1
+        else:
+            gained.append(card)
+    return gained, threes, stock[place:]
 
 
 def _alone_from_now(position: Position) -> Position:
@@ -217,27 +232,22 @@ def _maybe_out(position: Position) -> Position:
 
 
 def _lay_three(act: Act) -> Position:
-    position = act.position
+    position, rules = act.position, act.rules
     count = len(act.named)
     hand, stock = act.left, position.stock
-    if position.rules.threes.red_replace.stock and position.turn.drew != "pile":
-        gained: list[Card] = []
-        place = laid = 0
-        while len(gained) < count and place < len(stock):
-            card = stock[place]
-            place += 1
-            if card.kind == RED_THREE:
-                laid += 1
-            else:
-                gained.append(card)
-        hand, stock, count = (*hand, *gained), stock[place:], count + laid
-    return replace(
+    stopped = False
+    if rules.threes.red_replace.stock and position.turn.drew != "pile":
+        gained, more, stock = _replacements(stock, count)
+        stopped = more > 0 and len(gained) < count and rules.stock.last_red_three == "stop"
+        hand, count = (*hand, *gained), count + more
+    after = replace(
         position,
         hands=_with_hand(position, hand),
         stock=stock,
         red_threes=_plus(position.red_threes, position.side, count),
         turn=replace(position.turn, undo=None),
     )
+    return replace(after, stage="over", ended="red_three") if stopped else after
 
 
 def _discard(act: Act) -> Position:

@@ -112,6 +112,8 @@ class Act:
     def _lay(self, groups: tuple[Cards, ...], before: tuple[Build, ...]) -> None:
         builds = list(before)
         mixed: list[Cards] = []
+        if len(groups) > 1 and self.rules.meld.per_rank == "one_open":
+            groups = tuple(sorted(groups, key=len, reverse=True))  # the full ones come first
         for cards in groups:
             rank = rank_of(self.rules, cards)
             if rank is None:

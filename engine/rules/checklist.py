@@ -35,7 +35,7 @@ PILE: tuple[Check, ...] = (
 BEGIN: tuple[Check, ...] = (turn.order, turn.round_stopped, turn.starter)
 HELD: tuple[Check, ...] = (turn.cards_held, turn.red_expose)
 LAID_OUT: tuple[Check, ...] = (
-    opening.minimum, out.sevens_hand, out.canastas, out.discard_needed, out.concealed,
+    opening.minimum, out.canastas, out.discard_needed, out.concealed,
     out.ask_partner,
 )  # fmt: skip
 

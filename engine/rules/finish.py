@@ -35,7 +35,14 @@ from engine.rules.layouts import (
     layouts,
 )
 from engine.rules.out import barred_last, is_sevens_hand, minimum_waived, sevens_barred
-from engine.rules.shapes import LEAST, Shape, has_twos_meld, is_legal, shape_of
+from engine.rules.shapes import (
+    LEAST,
+    Shape,
+    canasta_kind,
+    has_twos_meld,
+    is_legal,
+    shape_of,
+)
 from engine.ruleset import RuleSet
 
 NOTHING: frozenset[str] = frozenset()
@@ -65,7 +72,12 @@ def can_finish(position: Position, ignoring: frozenset[str] = NOTHING) -> bool:
     if counts[RED_THREE]:
         return _with_threes_laid(position, ignoring)
     problem = Problem(position, counts, ignoring)
-    return problem.by_keeping() or problem.by_going_out() or problem.by_ending()
+    return (
+        problem.by_keeping()
+        or problem.by_going_out()
+        or problem.by_ending()
+        or problem.by_lifting_the_bar()
+    )
 
 
 def _plainly(position: Position) -> bool:
@@ -219,6 +231,23 @@ class Problem:
     def _bases(self, rank: int) -> tuple[Shape, ...]:
         return self.shapes.get(rank, ())
 
+    def by_lifting_the_bar(self) -> bool:
+        """Completing a canasta of sevens this turn may free the sevens that are left."""
+        if not self.barred or self.counts[SEVEN] == 0:
+            return False
+        from engine.rules.generate import additions, new_melds
+        from engine.table import apply
+
+        for step in (*new_melds(self.position), *additions(self.position)):
+            act = Act(self.position, step)
+            build = act.builds[0]
+            if build.rank != SEVEN or canasta_kind(self.rules, build.after) != "sevens":
+                continue
+            after = apply(act)
+            if not sevens_barred(after) and can_finish(after, self.ignoring):
+                return True
+        return False
+
     # -- by going out ------------------------------------------------------------------
 
     def by_going_out(self) -> bool:
@@ -248,7 +277,8 @@ class Problem:
         if discard is not None:
             counts[discard] -= 1
         least = 0
-        if self.missing and not self._opens(counts):
+        lays = bool(self.position.turn.laid) or any(counts)
+        if lays and self.missing and not self._opens(counts):
             waived = minimum_waived(self.rules, self.position.turn.drew)
             if not waived or self.position.has_melded[self.position.seat - 1]:
                 return False

@@ -225,33 +225,6 @@ def _asking(act: Act, word: str) -> Finding:
     return kept("out.ask_partner", "kept-answer", answer=word)
 
 
-def sevens_hand(act: Act) -> Finding | None:
-    """Nobody plays for a hand of sevens on purpose: it may only come by a draw."""
-    if act.rules.out.sevens_hand == "none" or not act.lays:
-        return None
-    position = act.position
-    if act.missing or act.mixed or not all_sevens(act.left) or _pile_brings_cards(act):
-        return None
-    if position.turn.rest:
-        return None
-    if not sevens_barred(position) or _is_sevens_end(act):
-        return None
-    if act.position.turn.rest is None and len(act.left) == 1 and _clears_bar(act):
-        return None
-    return broken("out.sevens_hand", left=len(act.left))
-
-
-def _clears_bar(act: Act) -> bool:
-    """Whether this very step completes the last canasta of sevens that was missing."""
-    position = act.position
-    rules = act.rules
-    sides = {side_of(position, seat) for seat in range(1, position.players + 1)}
-    others = sides - {position.side}
-    return "sevens" in canastas_after(act) and all(
-        "sevens" in canastas_of(rules, position.melds[side]) for side in others
-    )
-
-
 def concealed(act: Act) -> Finding | None:
     """What going out concealed takes, earns and waives."""
     position, rules = act.position, act.rules
