@@ -19,7 +19,7 @@ from engine.notation import read_steps
 from engine.position import Position
 from engine.reading import PositionText, build_position
 from engine.ruleset import RuleSet
-from engine.yamltext import Document, validate
+from engine.yamltext import Document, Path_, validate
 
 MOST_CASES = 1000
 
@@ -122,7 +122,7 @@ def read_case(document: Document, rules: RuleSet | None = None) -> Case:
         )
     text = validate(_CaseText, document)
     rules = rules or _rules(text.variant, document)
-    position = build_position(text.position, rules, document.part(("position",)))
+    position = build_position(text.position, rules, document.part(("position",), "position"))
     steps: list[Step] = []
     for number, line in enumerate(text.moves):
         place = document.place(("moves", number))
@@ -137,12 +137,17 @@ def read_case(document: Document, rules: RuleSet | None = None) -> Case:
 
 
 def _rules(variant: str | HouseVariant, document: Document) -> RuleSet:
+    path: Path_ = ("variant",)
     try:
         if isinstance(variant, str):
             return rulesets.load(variant)
         return rulesets.house(variant.base, variant.changed)
     except BadInput as error:
-        raise error.at(document.place(("variant",))) from None
+        switch, _, message = error.message.partition(": ")
+        full = (*path, "with", switch)
+        if full in document.lines:
+            raise CannotRead(message, document.place(full)) from None
+        raise error.at(document.place(path)) from None
 
 
 def read_position(document: Document, rules: RuleSet) -> Position:

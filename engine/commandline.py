@@ -31,11 +31,16 @@ def main(arguments: Sequence[str]) -> int:
     try:
         status: int = options.command(options)
     except BadInput as error:
-        print(f"error: {error}", file=sys.stderr)
+        print(f"error: {_printable(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         return 0
     return status
+
+
+def _printable(text: str) -> str:
+    """A message on one line, without characters that would act on a terminal."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text)
 
 
 def _parser() -> argparse.ArgumentParser:

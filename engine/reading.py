@@ -156,13 +156,16 @@ class _Builder:
 
     def _players(self) -> int:
         least, most = self.rules.seats.least, self.rules.seats.most
-        highest = max(seat for _, seat in self._seats_named())
-        players = self.text.players if self.text.players is not None else max(least, highest)
-        if not least <= players <= most:
-            place = ("players",) if self.text.players is not None else ("hands", highest)
-            count = str(least) if least == most else f"{least} to {most}"
-            raise self._fault(place, f"{players} players; this game is for {count}")
-        return players
+        path, highest = max(self._seats_named(), key=lambda named: named[1])
+        count = str(least) if least == most else f"{least} to {most}"
+        if self.text.players is not None:
+            if not least <= self.text.players <= most:
+                message = f"{self.text.players} players; this game is for {count}"
+                raise self._fault(("players",), message)
+            return self.text.players
+        if highest > most:
+            raise self._fault(path, f"there is no seat {highest}; this game is for {count} players")
+        return max(least, highest)
 
     def _cards(self, path: Path_, text: str) -> Cards:
         cards = self._at(path, lambda: read_cards(text, self.deck))
@@ -319,7 +322,9 @@ class _Builder:
 
     def _turned(self, pile: Cards) -> int:
         if self.text.turned > len(pile):
-            raise self._fault(("turned",), f"the pile holds only {len(pile)} cards")
+            raise self._fault(
+                ("turned",), f"so many cards are not in the pile; it holds {len(pile)}"
+            )
         return self.text.turned
 
     def _check_copies(self, red_threes: int) -> None:
@@ -331,15 +336,14 @@ class _Builder:
             if kind != UNKNOWN and count > most[kind]:
                 name = name_of(kind, self.deck)
                 raise self._fault(
-                    (), f"{count} cards {name}, but the pack holds {most[kind]} of them"
+                    (), f"{name} is there {count} times, but the pack holds {most[kind]}"
                 )
         each = most[0] // 4
         for card, count in Counter(card for card in self.given if card.suit).items():
             if count > each:
                 name = name_of(card.kind, self.deck)[: -1 if card.kind in (11, 12) else None]
                 raise self._fault(
-                    (),
-                    f"{count} cards {name}{card.suit}, but the pack holds {each} of them",
+                    (), f"{name}{card.suit} is there {count} times, but the pack holds {each}"
                 )
         if len(self.given) + red_threes > sum(most):
             raise self._fault(

@@ -9,6 +9,8 @@ deeper than `MOST_DEPTH`.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +19,7 @@ import yaml
 from pydantic import BaseModel, ValidationError
 
 from engine.errors import BadInput, CannotRead
+from engine.faults import wrong_value
 
 MOST_BYTES = 1_000_000
 MOST_DEPTH = 40
@@ -28,11 +31,16 @@ _SafeLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A YAML value and the line (from 1) of every part of it, by path."""
+    """A YAML value and the line (from 1) of every part of it, by path.
+
+    Numbers in a path are places in a list, from 0, or keys such as seats, as the
+    value has it. `within` is the key under which a part stands in its file.
+    """
 
     value: Any
     lines: dict[Path_, int]
     name: str
+    within: str = ""
 
     def place(self, path: Path_) -> str:
         """`file:line: key` for the part at `path`, or its nearest known parent.
@@ -43,18 +51,31 @@ class Document:
         known = path
         while known and known not in self.lines:
             known = known[:-1]
-        key = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
+        key = ".".join(part for part in (self.within, *self._shown(path)) if part)
         place = f"{self.name}:{self.lines.get(known, 1)}"
         return f"{place}: {key}" if key else place
 
-    def part(self, path: Path_) -> Document:
-        """The document that stands at `path`, with its own lines."""
+    def _shown(self, path: Path_) -> Iterator[str]:
+        """The parts of a path for people, who count the places of a list from 1."""
+        value = self.value
+        for part in path:
+            if isinstance(value, list) and isinstance(part, int):
+                yield str(part + 1)
+                value = value[part] if part < len(value) else None
+            else:
+                yield str(part)
+                value = value.get(part) if isinstance(value, dict) else None
+
+    def part(self, path: Path_, within: str = "") -> Document:
+        """The document that stands at `path`, with its own lines; an empty one where none does."""
         value = self.value
         for step in path:
+            if isinstance(value, dict) and step not in value:
+                return Document({}, {(): self.lines.get((), 1)}, self.name, within)
             value = value[step]
         size = len(path)
         lines = {full[size:]: line for full, line in self.lines.items() if full[:size] == path}
-        return Document(value, lines, self.name)
+        return Document(value, lines, self.name, within)
 
 
 def read_file(path: Path) -> Document:
@@ -90,11 +111,14 @@ def read_text(text: str, name: str) -> Document:
     try:
         _refuse_aliases(text, name)
         node = yaml.compose(text, Loader=_SafeLoader)
+    except BadInput:
+        raise
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = f"{name}:{mark.line + 1}" if mark else name
         problem = " ".join(part for part in (error.context, error.problem) if part)
-        raise CannotRead(f"is no YAML: {problem}", place) from None
+        help = _help(text.splitlines()[mark.line : mark.line + 1]) if mark else ""
+        raise CannotRead(f"is no YAML: {problem}{help}", place) from None
     except (yaml.YAMLError, ValueError) as error:
         first = str(error).splitlines()[0] if str(error) else "cannot be parsed"
         raise CannotRead(f"is no YAML: {first}", name) from None
@@ -102,9 +126,9 @@ def read_text(text: str, name: str) -> Document:
         raise CannotRead("is nested too deeply", name) from None
     if node is None:
         raise CannotRead("is empty", name)
-    lines: dict[Path_, int] = {}
-    value = _build(node, (), lines, name)
-    return Document(value, lines, name)
+    builder = _Builder(name)
+    value = builder.build(node, (), ())
+    return Document(value, builder.lines, name)
 
 
 def validate(model: type[Model], document: Document, path: Path_ = ()) -> Model:
@@ -115,11 +139,16 @@ def validate(model: type[Model], document: Document, path: Path_ = ()) -> Model:
     try:
         return model.model_validate(document.part(path).value)
     except ValidationError as error:
-        raise fault_of(error, document, path) from None
+        raise fault_of(error, document, path, model) from None
 
 
-def fault_of(error: ValidationError, document: Document, path: Path_ = ()) -> BadInput:
-    """The first fault of a validation as a refusal with its place."""
+def fault_of(
+    error: ValidationError,
+    document: Document,
+    path: Path_ = (),
+    model: type[BaseModel] | None = None,
+) -> BadInput:
+    """The first fault of a validation by `model` as a refusal with its place."""
     first = error.errors()[0]
     where: list[str | int] = []
     for part in first["loc"]:
@@ -127,18 +156,7 @@ def fault_of(error: ValidationError, document: Document, path: Path_ = ()) -> Ba
         if where and unknown and first["type"] not in ("missing", "extra_forbidden"):
             continue
         where.append(part)
-    message = first["msg"]
-    if first["type"] == "extra_forbidden":
-        message = "unknown key"
-    elif first["type"] == "missing":
-        message = "this key is needed and was not given"
-    elif first["type"] == "value_error":
-        message = message.removeprefix("Value error, ")
-    else:
-        given = repr(first.get("input"))
-        if len(given) <= 60:
-            message = f"{message[0].lower()}{message[1:]}, but {given} was given"
-    return CannotRead(message, document.place((*path, *where)))
+    return CannotRead(wrong_value(error, model), document.place((*path, *where)))
 
 
 def _refuse_aliases(text: str, name: str) -> None:
@@ -146,9 +164,7 @@ def _refuse_aliases(text: str, name: str) -> None:
     for event in yaml.parse(text, Loader=_SafeLoader):
         if isinstance(event, yaml.AliasEvent):
             raise CannotRead(
-                f"the alias *{event.anchor} is not read here; if a joker is meant, "
-                "put the text in quotes",
-                f"{name}:{_line(event)}",
+                f"the alias *{event.anchor} is not read here; {QUOTE}", f"{name}:{_line(event)}"
             )
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             depth += 1
@@ -156,6 +172,17 @@ def _refuse_aliases(text: str, name: str) -> None:
                 raise CannotRead("is nested too deeply", f"{name}:{_line(event)}")
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
             depth -= 1
+
+
+QUOTE = "if cards are meant, put the text that begins with * or ? in quotes"
+
+
+def _help(lines: list[str]) -> str:
+    """What may help with a line that is no YAML: quotes, where cards may be meant."""
+    return f"; {QUOTE}" if any(_UNQUOTED.search(line) for line in lines) else ""
+
+
+_UNQUOTED = re.compile(r"(?:^|[\s\[{,])[*?]")
 
 
 def _line(event: yaml.Event) -> int:
@@ -168,51 +195,63 @@ _TAGS = {
 }  # fmt: skip
 
 
-def _build(node: yaml.Node, path: Path_, lines: dict[Path_, int], name: str) -> Any:
-    line = node.start_mark.line + 1
-    lines.setdefault(path, line)
-    if isinstance(node, yaml.MappingNode):
-        return _build_mapping(node, path, lines, name)
-    if isinstance(node, yaml.SequenceNode):
-        return [
-            _build(child, (*path, place), lines, name) for place, child in enumerate(node.value)
-        ]
-    place = Document(None, lines, name).place(path)
-    if node.tag == "tag:yaml.org,2002:timestamp":
-        return str(node.value)
-    if node.tag not in _TAGS:
-        raise CannotRead(f"the tag {node.tag.rpartition(':')[2]} is not read here", place)
-    if node.tag == "tag:yaml.org,2002:int" and len(node.value) > 20:
-        raise CannotRead("this number is too long", place)
-    return _construct(node, place)
+class _Builder:
+    """Makes plain values of nodes, and notes the line of each.
 
+    `path` leads to a node; `shown` is the same for people, who count lists from 1.
+    """
 
-def _construct(node: yaml.Node, place: str) -> Any:
-    loader = yaml.SafeLoader("")
-    try:
-        return loader.construct_object(node, deep=True)
-    except (yaml.YAMLError, ValueError):
-        raise CannotRead("this value cannot be read", place) from None
-    finally:
-        loader.dispose()
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.lines: dict[Path_, int] = {}
 
+    def build(self, node: yaml.Node, path: Path_, shown: tuple[str, ...]) -> Any:
+        """The value of a node and of all below it. Raises `CannotRead`."""
+        line = node.start_mark.line + 1
+        self.lines.setdefault(path, line)
+        if isinstance(node, yaml.MappingNode):
+            return self._mapping(node, path, shown)
+        if isinstance(node, yaml.SequenceNode):
+            return [
+                self.build(child, (*path, place), (*shown, str(place + 1)))
+                for place, child in enumerate(node.value)
+            ]
+        if node.tag == "tag:yaml.org,2002:timestamp":
+            return str(node.value)
+        if node.tag not in _TAGS:
+            raise self._fault(
+                f"the tag {node.tag.rpartition(':')[2]} is not read here", line, shown
+            )
+        if node.tag == "tag:yaml.org,2002:int" and len(node.value) > 20:
+            raise self._fault("this number is too long", line, shown)
+        loader = yaml.SafeLoader("")
+        try:
+            return loader.construct_object(node, deep=True)
+        except (yaml.YAMLError, ValueError):
+            raise self._fault("this value cannot be read", line, shown) from None
+        finally:
+            loader.dispose()
 
-def _build_mapping(
-    node: yaml.MappingNode, path: Path_, lines: dict[Path_, int], name: str
-) -> dict[str | int, Any]:
-    value: dict[str | int, Any] = {}
-    for key_node, child in node.value:
-        line = key_node.start_mark.line + 1
-        here = f"{name}:{line}"
-        if not isinstance(key_node, yaml.ScalarNode):
-            raise CannotRead("a key must be a word or a number; quote cards like “?11”", here)
-        key: str | int = str(key_node.value)
-        if key_node.tag == "tag:yaml.org,2002:int" and len(str(key)) < 10:
-            key = int(key)
-        full = (*path, key)
-        if key in value:
-            place = Document(None, {**lines, full: line}, name).place(full)
-            raise CannotRead(f"this key was given before, in line {lines[full]}", place)
-        lines[full] = line
-        value[key] = _build(child, full, lines, name)
-    return value
+    def _mapping(
+        self, node: yaml.MappingNode, path: Path_, shown: tuple[str, ...]
+    ) -> dict[str | int, Any]:
+        value: dict[str | int, Any] = {}
+        first: dict[str, int] = {}
+        for key_node, child in node.value:
+            line = key_node.start_mark.line + 1
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise self._fault(f"a key must be a word or a number; {QUOTE}", line, shown)
+            text = str(key_node.value)
+            if text in first:
+                message = f"this key was given before, in line {first[text]}"
+                raise self._fault(message, line, (*shown, text))
+            first[text] = line
+            number = key_node.tag == "tag:yaml.org,2002:int" and len(text) < 10
+            key: str | int = int(text) if number and text.isdecimal() else text
+            self.lines[*path, key] = line
+            value[key] = self.build(child, (*path, key), (*shown, text))
+        return value
+
+    def _fault(self, message: str, line: int, shown: tuple[str, ...]) -> CannotRead:
+        key = f": {'.'.join(shown)}" if shown else ""
+        return CannotRead(message, f"{self.name}:{line}{key}")
