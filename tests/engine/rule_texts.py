@@ -104,9 +104,7 @@ def variables(rules: RuleSet) -> dict[str, Any]:
         name, value = switch.replace(".", "_"), rules.value(switch)
         if is_list(annotation(switch)):
             for word in members(annotation(switch)):
-                found[f"{name}_{word}"] = yes(
-                    isinstance(value, tuple) and word in value
-                )
+                found[f"{name}_{word}"] = yes(isinstance(value, tuple) and word in value)
         if isinstance(value, BaseModel | dict):
             parts = value if isinstance(value, dict) else value.model_dump()
             found.update({f"{name}_{key}": plain(part) for key, part in parts.items()})
@@ -118,9 +116,7 @@ def variables(rules: RuleSet) -> dict[str, Any]:
     for kind in typing.get_args(CanastaKind):
         found.setdefault(f"score_canasta_{kind}", "none")
     found["deal_upcard_covers"] = "none" if rules.deal.upcard_covers is None else "some"
-    found["out_canastas"] = (
-        rules.out.canastas if isinstance(rules.out.canastas, int) else "kinds"
-    )
+    found["out_canastas"] = rules.out.canastas if isinstance(rules.out.canastas, int) else "kinds"
     found["out_last_discard_bars"] = ", ".join(rules.out.last_discard_bars) or "none"
     (_, first), *rest = rules.opening.bands
     parts = [

@@ -42,9 +42,7 @@ def test_a_switch_has_a_name_and_a_word_for_each_of_its_words(switch: str) -> No
 
 
 def test_no_switch_is_named_that_does_not_exist() -> None:
-    entries = (
-        FluentParser().parse((FOLDER / "switches.ftl").read_text(encoding="utf-8")).body
-    )
+    entries = FluentParser().parse((FOLDER / "switches.ftl").read_text(encoding="utf-8")).body
     found = {entry.id.name for entry in entries if isinstance(entry, Message)}
     assert found == {message_id(f"switch.{switch}") for switch in switch_names()}
 
