@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import streamlit as st
 
 from engine import lessons
@@ -14,11 +16,11 @@ from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.pile_note import pile_note
 from pages.parts.table_view import table_view
-from pages.parts.task import Place, stars_html
+from pages.parts.task import Place, is_to_reveal, stars_html
 from pages.parts.try_cell import try_cell
 from pages.parts.words import say
 
-TASKS = (lessons.Try, lessons.Judge, lessons.Count)
+Task: TypeAlias = lessons.Try | lessons.Judge | lessons.Count
 
 
 def main() -> None:
@@ -50,7 +52,7 @@ def main() -> None:
 def _cells(entry: Entry, rules: RuleSet) -> None:
     """The cells up to the first task that is not done, or all of them when asked."""
     cells = entry.lesson.cells
-    tasks = [cell for cell in cells if isinstance(cell, TASKS)]
+    tasks = [cell for cell in cells if isinstance(cell, Task)]
     everything = bool(st.session_state.get(f"{entry.key}-all"))
     for cell in cells:
         if isinstance(cell, lessons.Say):
@@ -69,16 +71,25 @@ def _cells(entry: Entry, rules: RuleSet) -> None:
     _rest(entry)
 
 
-def _task(cell: lessons.Cell, place: Place, rules: RuleSet, number: int, count: int) -> None:
+def _task(cell: Task, place: Place, rules: RuleSet, number: int, count: int) -> None:
     with st.container(border=True, gap="small"):
         st.header(say("task-head", number=number, count=count), anchor=False)
         st.markdown(lessons.text(cell.ask, rules))
-        if isinstance(cell, lessons.Try):
-            try_cell(cell, place)
-        elif isinstance(cell, lessons.Judge):
-            judge_cell(cell, place, rules)
-        elif isinstance(cell, lessons.Count):
-            count_cell(cell, place)
+        _work(cell, place, rules)
+
+
+@st.fragment
+def _work(cell: Task, place: Place, rules: RuleSet) -> None:
+    """The part of a task that changes as the learner works on it; only this runs again."""
+    if isinstance(cell, lessons.Try):
+        try_cell(cell, place)
+    elif isinstance(cell, lessons.Judge):
+        judge_cell(cell, place, rules)
+    else:
+        count_cell(cell, place)
+    progress.show_in_link()
+    if is_to_reveal():
+        st.rerun()
 
 
 def _rest(entry: Entry) -> None:

@@ -1,33 +1,47 @@
-// The hand of cards: toggle buttons in one tab stop, arrows inside.
+// The hand of cards and what can be done with it. Cards are toggle buttons in one tab stop, arrows
+// inside. Picking stays in the browser; only what is done with the picked cards goes to Python.
 // The function runs again after each rerun of the page, so handlers are assigned, never added.
 
 const memory = new WeakMap();
 
-export default function ({ data, parentElement, setStateValue, setTriggerValue }) {
-  const hand = parentElement.querySelector(".hand");
-  const picked = parentElement.querySelector(".picked");
-  const keys = parentElement.querySelector(".keys");
-  const store = memory.get(parentElement) ?? { ids: "", epoch: null, chosen: new Set(), at: 0 };
+export default function ({ data, parentElement, setStateValue }) {
+  const find = (selector) => parentElement.querySelector(selector);
+  const hand = find(".hand");
+  const typed = find(".typed");
+  const store = memory.get(parentElement) ?? { ids: null, epoch: null, chosen: new Set(), at: 0 };
   memory.set(parentElement, store);
 
-  const ids = data.cards.map((card) => card.id).join(" ");
   if (store.epoch !== data.epoch) {
-    // An echo of an older tap has the old epoch: it never undoes a faster one.
     store.epoch = data.epoch;
     store.chosen = new Set(data.selected);
+    typed.elements.text.value = "";
   }
+  const ids = data.cards.map((card) => card.id).join(" ");
   if (store.ids !== ids) {
     store.ids = ids;
     const focused = hand.contains(parentElement.activeElement);
-    hand.replaceChildren(...data.cards.map(build));
+    hand.replaceChildren(...data.cards.map(drawn));
     store.at = Math.min(store.at, Math.max(0, data.cards.length - 1));
     if (focused) hand.children[store.at]?.focus();
   }
   hand.setAttribute("aria-label", data.label);
-  keys.textContent = data.keys;
+  hand.hidden = find(".bar").hidden = !data.cards.length;
+  find(".keys").textContent = data.keys;
+  fill(find(".actions"), data.actions);
+  fill(find(".beside"), data.beside);
+  typed.hidden = !data.typed;
+  if (data.typed) {
+    find(".typed span").textContent = data.typed.label;
+    typed.elements.text.placeholder = data.typed.example;
+    find(".typed button").textContent = data.typed.button;
+  }
   paint();
+  if (data.move && store.move !== undefined && store.move !== data.move) {
+    window.canastaNotebook?.moveTo(data.move);
+  }
+  store.move = data.move;
 
-  function build(card) {
+  function drawn(card) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = card.classes;
@@ -41,26 +55,60 @@ export default function ({ data, parentElement, setStateValue, setTriggerValue }
     return button;
   }
 
+  // Buttons that stay keep their element, so that the focus stays on them.
+  function fill(row, actions) {
+    const old = new Map([...row.children].map((button) => [button.dataset.key, button]));
+    const wanted = actions.map((action) => {
+      const button = old.get(action.key) ?? document.createElement("button");
+      button.type = "button";
+      button.dataset.key = action.key;
+      if (button.dataset.label !== action.label) {
+        button.dataset.label = action.label;
+        button.replaceChildren(action.label);
+        if (action.icon) {
+          const icon = document.createElement("i");
+          icon.setAttribute("aria-hidden", "true");
+          icon.textContent = action.icon;
+          button.prepend(icon);
+        }
+      }
+      button.onclick = () => act(action.key);
+      return button;
+    });
+    const same = wanted.length === row.children.length
+      && wanted.every((button, place) => button === row.children[place]);
+    if (!same) {
+      const focused = row.contains(parentElement.activeElement) && parentElement.activeElement;
+      row.replaceChildren(...wanted);
+      if (focused) (wanted.includes(focused) ? focused : wanted[0] ?? hand.children[store.at])?.focus();
+    }
+    row.hidden = !wanted.length;
+  }
+
   function paint() {
     [...hand.children].forEach((button, place) => {
       button.setAttribute("aria-pressed", String(store.chosen.has(button.dataset.id)));
       button.tabIndex = place === store.at ? 0 : -1;
     });
     const number = store.chosen.size;
-    picked.textContent = number ? data.counted[Math.min(number, data.counted.length - 1)] : "";
+    find(".picked").textContent = number ? data.counted[number] : "";
+    for (const button of find(".actions").children) {
+      button.classList.toggle("likely", button.dataset.key === likely());
+    }
   }
 
-  function tell() {
-    const chosen = data.cards.map((card) => card.id).filter((id) => store.chosen.has(id));
-    paint();
-    // With the epoch, so that the same choice after a take-back is a new value.
-    setStateValue("selected", { epoch: store.epoch, ids: chosen });
+  function likely() {
+    return data.likely[Math.min(store.chosen.size, data.likely.length - 1)];
   }
 
-  function toggle(button) {
-    const id = button.dataset.id;
-    if (!store.chosen.delete(id)) store.chosen.add(id);
-    tell();
+  function tell(kind, value) {
+    const picked = data.cards.map((card) => card.id).filter((id) => store.chosen.has(id));
+    store.told = Math.max((store.told ?? 0) + 1, Date.now());
+    setStateValue("event", { number: store.told, epoch: store.epoch, kind, value, picked });
+  }
+
+  function act(key) {
+    if (key) tell("act", key);
   }
 
   function move(place) {
@@ -69,27 +117,30 @@ export default function ({ data, parentElement, setStateValue, setTriggerValue }
     hand.children[store.at]?.focus();
   }
 
+  typed.onsubmit = (event) => {
+    event.preventDefault();
+    tell("typed", typed.elements.text.value);
+  };
+
   hand.onclick = (event) => {
     const button = event.target.closest("button");
     if (!button) return;
     store.at = [...hand.children].indexOf(button);
-    toggle(button);
+    const id = button.dataset.id;
+    if (!store.chosen.delete(id)) store.chosen.add(id);
+    paint();
   };
 
   hand.onkeydown = (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      setTriggerValue("submit", String(Date.now()));
-      return;
-    }
     const row = rowLength();
     const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row };
-    if (event.key in steps) move(store.at + steps[event.key]);
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) act(likely());
+    else if (event.key in steps) move(store.at + steps[event.key]);
     else if (event.key === "Home") move(0);
     else if (event.key === "End") move(hand.children.length - 1);
     else if (event.key === "Escape") {
       store.chosen.clear();
-      tell();
+      paint();
     } else return;
     event.preventDefault();
   };

@@ -1,15 +1,17 @@
-"""The hand of cards to pick from: by mouse, touch or keyboard.
+"""The hand of cards to pick from, and what can be done with it.
 
-One tab stop; arrow keys move inside, space or enter picks, Esc drops what is
-picked, Ctrl+Enter makes the step.
+The hand is one tab stop; arrow keys move inside, space or enter picks, Esc drops what is picked,
+Ctrl+Enter does what the picked cards suggest. Picking stays in the browser. What is done with
+them comes to Python as an `Event`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+from uuid import uuid4
 
 import streamlit as st
 
@@ -24,10 +26,33 @@ _hand = st.components.v2.component(
     html="""
 <div class="hand" role="group"></div>
 <p class="bar"><span class="picked" aria-live="polite"></span><span class="keys"></span></p>
+<div class="actions"></div>
+<form class="typed"><label><span></span><input name="text" maxlength="200" autocomplete="off"
+ autocapitalize="none" spellcheck="false"></label><button></button></form>
+<div class="beside"></div>
 """,
     css=art.CSS + (_FOLDER / "card_hand.css").read_text(encoding="utf-8"),
     js=(_FOLDER / "card_hand.js").read_text(encoding="utf-8"),
 )
+
+
+class Action(NamedTuple):
+    """A button under the hand: its key, its words, and a Material icon or none."""
+
+    key: str
+    label: str
+    icon: str = ""
+
+
+class Event(NamedTuple):
+    """What a person did with a hand: pressed a button (`act`, its key) or entered a text (`typed`).
+
+    `picked` are the ids of the cards picked at that moment.
+    """
+
+    kind: str
+    value: str
+    picked: tuple[str, ...]
 
 
 def ids_of(hand: Sequence[Card], rules: RuleSet) -> dict[str, Card]:
@@ -41,16 +66,32 @@ def ids_of(hand: Sequence[Card], rules: RuleSet) -> dict[str, Card]:
     return found
 
 
-def chosen_in(key: str, epoch: int, preset: Sequence[str] = ()) -> list[str]:
-    """The ids picked in the hand with this key: what the browser told in this epoch, or `preset`.
+def epoch_of(key: str) -> str:
+    """The present state of a hand, as a word: events told about an older one are out of date.
 
-    What it told before is out of date: the hand has changed since.
+    It names the session too: a browser that outlived a restart of the server repeats nothing.
     """
+    session = st.session_state.setdefault("_hands", uuid4().hex[:8])
+    return f"{session}-{st.session_state.get(f'{key}-epoch', 0)}"
+
+
+def renew(key: str, preset: Sequence[str] = ()) -> None:
+    """The hand has changed: drop what is picked, or pick `preset` (ids) instead."""
+    st.session_state[f"{key}-epoch"] = st.session_state.get(f"{key}-epoch", 0) + 1
+    st.session_state[f"{key}-preset"] = list(preset)
+
+
+def event_of(key: str) -> Event | None:
+    """What was done with the hand since the last run; each event is told once."""
     state: Any = st.session_state.get(key)
-    told = state.get("selected") if state else None
-    if not told or told.get("epoch") != epoch:
-        return list(preset)
-    return list(told.get("ids", ()))
+    told = state.get("event") if state else None
+    if not told or told.get("epoch") != epoch_of(key):
+        return None
+    if told.get("number") == st.session_state.get(f"{key}-told"):
+        return None
+    st.session_state[f"{key}-told"] = told.get("number")
+    picked = told.get("picked") or ()
+    return Event(str(told.get("kind")), str(told.get("value")), tuple(map(str, picked)))
 
 
 def card_hand(
@@ -59,14 +100,17 @@ def card_hand(
     *,
     key: str,
     label: str,
-    epoch: int,
-    selected: Sequence[str] = (),
-    on_submit: Callable[[], None],
+    actions: Sequence[Action] = (),
+    likely: Sequence[str] = (),
+    beside: Sequence[Action] = (),
+    typing: bool = False,
+    move: str = "",
 ) -> None:
-    """Show a hand to pick from.
+    """Show a hand to pick from; before it, ask `event_of` what was done.
 
-    `selected` are the ids drawn as picked; the browser takes them over whenever `epoch` changes.
-    `on_submit` runs on Ctrl+Enter; `chosen_in` tells what is picked.
+    `likely` are the keys of the actions that none, one, two … picked cards suggest (the last for
+    more). `beside` are quieter buttons. `typing` offers a field for cards and moves. A new `move`
+    brings an element of the page into view (`pages.parts.page.target`).
     """
     deck = rules.cards.deck
     faces = []
@@ -74,17 +118,24 @@ def card_hand(
         classes, parts = art.drawing(card, deck, art.badge_of(card, rules))
         spoken = art.spoken(card, rules)
         faces.append({"id": id, "classes": classes, "parts": parts, "spoken": spoken})
+    field = {
+        "label": say("type-label"), "example": say("type-example"), "button": say("type-button"),
+    }  # fmt: skip
     _hand(
         key=key,
         height="content",
         data={
             "cards": faces,
             "label": label,
-            "epoch": epoch,
-            "selected": list(selected),
+            "epoch": epoch_of(key),
+            "selected": st.session_state.get(f"{key}-preset", []),
             "counted": [say("hand-picked", count=count) for count in range(len(faces) + 1)],
             "keys": say("hand-keys"),
+            "actions": [action._asdict() for action in actions],
+            "likely": list(likely),
+            "beside": [action._asdict() for action in beside],
+            "typed": field if typing else None,
+            "move": move,
         },
-        on_selected_change=lambda: None,
-        on_submit_change=on_submit,
+        on_event_change=lambda: None,
     )

@@ -23,7 +23,8 @@ function moveTo(selector, takeFocus) {
       if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
       target.focus({ preventScroll: true });
     }
-    if (target.tagName !== "H1") target.scrollIntoView({ block: "nearest" });
+    if (target.tagName === "H1") return;
+    requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
   })();
 }
 
@@ -43,6 +44,11 @@ function closeFalseAlarm(path) {
 export default function ({ data }) {
   document.documentElement.lang = data.language;
   const shared = (window.canastaNotebook ??= { page: null, focus: "" });
+  shared.moveTo = (target) => {
+    const [selector, how] = target.split(" ");
+    shared.focus = target;
+    moveTo(selector, how === "focus");
+  };
   if (!shared.listening) {
     shared.listening = true;
     closeFalseAlarm(data.path);
@@ -50,9 +56,5 @@ export default function ({ data }) {
   }
   if (shared.page !== null && shared.page !== data.page) moveTo("[data-testid='stMain'] h1", true);
   shared.page = data.page;
-  if (data.focus && data.focus !== shared.focus) {
-    const [selector, how] = data.focus.split(" ");
-    moveTo(selector, how === "focus");
-  }
-  shared.focus = data.focus;
+  if (data.focus && data.focus !== shared.focus) shared.moveTo(data.focus);
 }

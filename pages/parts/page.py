@@ -58,6 +58,11 @@ def move_to(anchor: str, *, focus: bool = True) -> None:
     st.session_state[_FOCUS] = f"#{anchor} {'focus' if focus else 'show'} {number}"
 
 
+def target() -> str:
+    """Where the last `move_to` leads, for a component that does it without a run of the page."""
+    return str(st.session_state.get(_FOCUS, ""))
+
+
 def end() -> None:
     """Finish a page: hand language, title and focus to the browser, and progress to the link."""
     progress.show_in_link()
@@ -67,6 +72,6 @@ def end() -> None:
         data={
             "language": LANGUAGE,
             **st.session_state["_page"],
-            "focus": st.session_state.get(_FOCUS, ""),
+            "focus": target(),
         },
     )

@@ -12,6 +12,7 @@ from engine.notation import read_step
 from engine.position import Position
 from engine.referee import legal_moves
 from pages.parts import cards as art
+from pages.parts.card_hand import Action
 from pages.parts.words import say
 
 _SPOKEN = ("ask", "end", "joker", "kitty")
@@ -22,67 +23,74 @@ _VERBS = (
 )  # fmt: skip
 
 
-class Action(NamedTuple):
-    """Something to press: its key and its words. `meld` is the place of the meld to add to."""
+class Choice(NamedTuple):
+    """Something to do with a hand: its button, and the place of the meld that it adds to."""
 
-    key: str
-    label: str
+    action: Action
     meld: int = -1
 
 
-def actions(position: Position) -> tuple[Action, ...]:
+class Pick(NamedTuple):
+    """Cards of the hand that were typed, to be picked."""
+
+    cards: Cards
+
+
+def choices(position: Position) -> tuple[Choice, ...]:
     """What may be pressed, wise or not: a referee judges afterwards."""
-    found = [
-        Action("draw", say("act-draw")),
-        Action("take", say("act-take")),
-        Action("meld", say("act-meld")),
-    ]
+    found = [_choice("draw"), _choice("take"), _choice("meld")]
     for place, meld in enumerate(position.own_melds):
         label = say("act-add", ranks=meld_word(meld.rank, position.rules))
-        found.append(Action(f"add-{place}", label, place))
+        found.append(Choice(Action(f"add-{place}", label), place))
     if any(card.kind == RED_THREE for card in position.hand):
-        found.append(Action("lay", say("act-lay")))
-    found.append(Action("discard", say("act-discard")))
+        found.append(_choice("lay"))
+    found.append(_choice("discard"))
     for move in legal_moves(position):
         if move.family in _SPOKEN and isinstance(move.step, Say):
-            word = move.step.word
-            found.append(Action(word, say(f"act-{word.replace(' ', '-')}")))
+            found.append(_choice(move.step.word))
     return tuple(found)
 
 
-def likely(position: Position, picked: Cards) -> str:
-    """The action that the picked cards suggest: what Ctrl+Enter does."""
+def _choice(key: str) -> Choice:
+    return Choice(Action(key, say(f"act-{key.replace(' ', '-')}")))
+
+
+def likely(position: Position) -> tuple[str, ...]:
+    """What none, one, two and more picked cards suggest: what Ctrl+Enter does."""
     if position.turn.drew is None and position.stage == "draw":
-        return "take" if picked else "draw"
-    return "discard" if len(picked) <= 1 else "meld"
+        return ("draw", "take")
+    return ("discard", "discard", "meld")
 
 
-def build(position: Position, action: Action, picked: Cards) -> Step:
-    """The step that an action means with these cards. Raises `BadInput` when cards are wanting."""
-    if action.key == "draw":
+def build(position: Position, key: str, picked: Cards) -> Step:
+    """The step that a choice means with these cards. Raises `BadInput` when cards are wanting."""
+    choice = next((one for one in choices(position) if one.action.key == key), None)
+    if choice is None:
+        raise BadInput(say("act-gone"))
+    if key == "draw":
         return Draw()
-    if action.key == "take":
+    if key == "take":
         return Take(picked)
-    if action.key == "lay":
+    if key == "lay":
         threes = tuple(card for card in position.hand if card.kind == RED_THREE)
         return LayThree(picked or threes)
-    if action.key == "discard":
+    if key == "discard":
         if len(picked) != 1:
             raise BadInput(say("pick-one", count=len(picked)))
         return Discard(picked)
-    if action.key in ("ask", "end", "joker", "kitty look", "kitty take"):
-        return Say(action.key)  # type: ignore[arg-type]
+    if key != "meld" and choice.meld < 0:
+        return Say(key)  # type: ignore[arg-type]
     if not picked:
         raise BadInput(say("pick-some"))
-    if action.key == "meld":
+    if key == "meld":
         return Lay((picked,))
     melds = position.own_melds
-    rank = melds[action.meld].rank
+    rank = melds[choice.meld].rank
     same = [place for place, meld in enumerate(melds) if meld.rank == rank]
-    return Add(picked, rank, same.index(action.meld) + 1 if len(same) > 1 else 0)
+    return Add(picked, rank, same.index(choice.meld) + 1 if len(same) > 1 else 0)
 
 
-def read(text: str, position: Position) -> Step | Cards:
+def read(text: str, position: Position) -> Step | Pick:
     """What was typed: a step (`take 7 7`), or cards of the hand to pick (`7 7 Jo`).
 
     Raises `BadInput` for what is neither, and for cards that are not in the hand.
@@ -98,7 +106,7 @@ def read(text: str, position: Position) -> Step | Cards:
     if missing:
         names = ", ".join(art.named(card, position.rules) for card in missing)
         raise BadInput(say("type-missing", cards=names))
-    return take_out(position.hand, left)[0]
+    return Pick(take_out(position.hand, left)[0])
 
 
 def suited(step: Step, position: Position) -> Step:

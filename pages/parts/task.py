@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from pages.parts import page, progress
+from pages.parts.card_hand import Action, renew
 from pages.parts.progress import Task
 from pages.parts.verdict import inline
 from pages.parts.words import say
@@ -47,20 +48,30 @@ class Place:
         """A fleeting value, None when there is none."""
         return st.session_state.get(self.key("fleeting"), {}).get(name)
 
+    def recall_flag(self, name: str) -> bool:
+        """A yes or no that stays for the session, no at first."""
+        return bool(st.session_state.get(self.key(name)))
+
+    def set_flag(self, name: str, value: bool) -> None:
+        """Set what `recall_flag` tells."""
+        st.session_state[self.key(name)] = value
+
     @property
     def is_open(self) -> bool:
         """Whether the task is to be worked on: not done yet, or tried again."""
-        return not self.task.stars or bool(st.session_state.get(self.key("again")))
+        return not self.task.stars or self.recall_flag("again")
 
     def reopen(self) -> None:
         """Try a task again; its stars stay until they are bettered."""
-        st.session_state[self.key("again")] = True
+        self.set_flag("again", True)
         self.task = Task(stars=self.task.stars)
         self.remember()
+        renew(self.key("hand"))
 
     def finish(self) -> None:
         """The task is done: note the stars, close it, move on to what is said about it."""
-        st.session_state[self.key("again")] = False
+        self.set_flag("again", False)
+        reveal()
         self.task = self.task.done()
         page.move_to(self.anchor)
 
@@ -76,22 +87,49 @@ def hints(place: Place, texts: Sequence[str], answer: str) -> None:
         st.html(f'<div role="status"><ol class="hints">{rows}</ol></div>')
 
 
-def hint_button(place: Place, texts: Sequence[str]) -> None:
-    """The button for the next hint; when all are seen, for the answer."""
+def next_hint(place: Place, texts: Sequence[str]) -> Action | None:
+    """The button for the next hint; when all are seen, for the answer; None after that."""
     task = place.task
     if task.shown:
-        return
-    left = len(texts) - task.hints
-    label = say("hint-next", number=task.hints + 1, of=len(texts)) if left else say("hint-show")
-    icon = ":material/lightbulb:" if left else ":material/visibility:"
-    st.button(
-        label, key=place.key("hint"), icon=icon, type="tertiary", on_click=_more, args=(place, left)
-    )
+        return None
+    if task.hints < len(texts):
+        label = say("hint-next", number=task.hints + 1, of=len(texts))
+        return Action("hint", label, "lightbulb")
+    return Action("hint", say("hint-show"), "visibility")
 
 
-def _more(place: Place, left: int) -> None:
+def more_help(place: Place, texts: Sequence[str]) -> None:
+    """Show one hint more, or after the last of them the answer."""
     task = place.task
-    place.task = task.with_(hints=task.hints + 1) if left else task.with_(shown=True)
+    if task.hints < len(texts):
+        place.task = task.with_(hints=task.hints + 1)
+    else:
+        place.task = task.with_(shown=True)
+        reveal()
+
+
+def hint_button(place: Place, texts: Sequence[str]) -> None:
+    """The same as a button of its own, for tasks without a hand."""
+    hint = next_hint(place, texts)
+    if hint is None:
+        return
+    st.button(
+        hint.label, key=place.key("hint"), icon=f":material/{hint.icon}:", type="tertiary",
+        on_click=more_help, args=(place, texts),
+    )  # fmt: skip
+
+
+_REVEAL = "_reveal"
+
+
+def reveal() -> None:
+    """Let the page run again once this task is drawn: the cells after it may be shown now."""
+    st.session_state[_REVEAL] = True
+
+
+def is_to_reveal() -> bool:
+    """Whether `reveal` was called since this was last asked."""
+    return bool(st.session_state.pop(_REVEAL, False))
 
 
 def stars_html(stars: int) -> str:

@@ -7,7 +7,6 @@ from html import escape
 import streamlit as st
 
 from engine import lessons
-from engine.cards import Cards
 from engine.errors import BadInput
 from engine.moves import Step
 from engine.notation import read_step, write_step
@@ -16,11 +15,11 @@ from engine.referee import Verdict, check
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import page, steps
-from pages.parts.card_hand import card_hand, chosen_in, ids_of
+from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_of, renew
 from pages.parts.legal_moves import legal_moves
 from pages.parts.pile_note import pile_note
 from pages.parts.table_view import table_view
-from pages.parts.task import Place, closing, hint_button, hints
+from pages.parts.task import Place, closing, hints, more_help, next_hint
 from pages.parts.verdict import icon, message_html, verdict
 from pages.parts.words import say
 
@@ -69,24 +68,24 @@ def _judged(position: Position, text: str) -> Verdict | None:
 
 def try_cell(cell: lessons.Try, place: Place) -> None:
     """Show the task: table, hand, what can be done, and what the referee said."""
+    event = event_of(place.key("hand"))
+    if event is not None and place.is_open:
+        _do(Attempt(cell, place), event)
     attempt = Attempt(cell, place)
-    hand_shown = place.is_open and not attempt.over
     table_view(
         attempt.position,
         viewer=attempt.viewer,
         pile_note=pile_note(attempt.position),
-        hide_hand=hand_shown,
+        hide_hand=place.is_open and not attempt.over,
     )
     if place.is_open:
-        if hand_shown:
-            _hand_and_actions(attempt)
-        _log(attempt)
+        _hand_and_actions(attempt)
         hints(place, cell.hints, _answer(cell, attempt.rules))
-        _said(attempt)
-        _beside(attempt)
-    else:
-        _log(attempt)
-        _said(attempt)
+    _log(attempt)
+    _said(attempt)
+    if place.is_open and not attempt.over and place.recall_flag("moves"):
+        legal_moves(attempt.position)
+    if not place.is_open:
         closing(place)
 
 
@@ -94,94 +93,85 @@ def _answer(cell: lessons.Try, rules: RuleSet) -> str:
     return "; ".join(write_step(step, rules.cards.deck) for step in cell.answer)
 
 
-def _epoch(place: Place) -> int:
-    return int(st.session_state.get(place.key("epoch"), 0))
-
-
-def _preset(place: Place) -> list[str]:
-    return list(st.session_state.get(place.key("preset"), []))
-
-
-def _renew(place: Place, preset: list[str]) -> None:
-    """Make the browser take over what is picked: nothing, or what was typed."""
-    st.session_state[place.key("epoch")] = _epoch(place) + 1
-    st.session_state[place.key("preset")] = preset
-
-
-def picked_in(place: Place, position: Position) -> Cards:
-    """The cards of the hand that are picked now."""
-    known = ids_of(position.hand, position.rules)
-    chosen = chosen_in(place.key("hand"), _epoch(place), _preset(place))
-    return tuple(known[id] for id in chosen if id in known)
-
-
 def _hand_and_actions(attempt: Attempt) -> None:
     place, position = attempt.place, attempt.position
     card_hand(
-        position.hand,
+        () if attempt.over else position.hand,
         attempt.rules,
         key=place.key("hand"),
         label=say("hand-label", count=len(position.hand)),
-        epoch=_epoch(place),
-        selected=_preset(place),
-        on_submit=lambda: _act(attempt, None),
+        actions=() if attempt.over else [choice.action for choice in steps.choices(position)],
+        likely=steps.likely(position),
+        beside=_beside(attempt),
+        typing=not attempt.over,
+        move=page.target(),
     )
-    first = steps.likely(position, picked_in(place, position))
-    with st.container(horizontal=True, gap="small"):
-        for action in steps.actions(position):
-            st.button(
-                action.label,
-                key=place.key(action.key),
-                type="primary" if action.key == first else "secondary",
-                on_click=_act,
-                args=(attempt, action),
-            )
-    with st.form(place.key("form"), border=False, enter_to_submit=True):
-        with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-            st.text_input(
-                say("type-label"),
-                key=place.key("typed"),
-                placeholder=say("type-example"),
-                max_chars=200,
-                autocomplete="off",
-            )
-            st.form_submit_button(say("type-button"), on_click=_typed, args=(attempt,))
 
 
-def _act(attempt: Attempt, action: steps.Action | None) -> None:
+def _beside(attempt: Attempt) -> list[Action]:
+    """The quieter buttons: take back, start over, hints, what may be done."""
+    place = attempt.place
+    found = []
+    if attempt.steps:
+        found.append(Action("back", say("log-back"), "undo"))
+        found.append(Action("restart", say("log-restart"), "restart_alt"))
+    hint = next_hint(place, attempt.cell.hints)
+    if hint is not None:
+        found.append(hint)
+    if not attempt.over:
+        shown = place.recall_flag("moves")
+        found.append(Action("moves", say("moves-hide" if shown else "moves-show"), "rule"))
+    return found
+
+
+def _do(attempt: Attempt, event: Event) -> None:
+    """What the learner did: made a step, typed something, or pressed one of the quieter buttons."""
     place, position = attempt.place, attempt.position
-    picked = picked_in(place, position)
-    if action is None:
-        wanted = steps.likely(position, picked)
-        action = next(one for one in steps.actions(position) if one.key == wanted)
-    try:
-        step = steps.build(position, action, picked)
-    except BadInput as error:
-        place.remember(remark=error.message)
-        return
-    _make(attempt, step)
+    kept = place.task.steps
+    if event.kind == "typed":
+        _typed(attempt, event.value)
+    elif event.value == "back" and kept:
+        _back(place, kept[:-1])
+    elif event.value == "restart":
+        _back(place, ())
+    elif event.value == "hint":
+        more_help(place, attempt.cell.hints)
+    elif event.value == "moves":
+        place.set_flag("moves", not place.recall_flag("moves"))
+    else:
+        known = ids_of(position.hand, attempt.rules)
+        picked = tuple(known[id] for id in event.picked if id in known)
+        try:
+            step = steps.build(position, event.value, picked)
+        except BadInput as error:
+            _remark(place, error)
+            return
+        _make(attempt, step)
 
 
-def _typed(attempt: Attempt) -> None:
+def _remark(place: Place, error: BadInput) -> None:
+    place.remember(remark=error.message)
+    page.move_to(place.anchor, focus=False)
+
+
+def _typed(attempt: Attempt, text: str) -> None:
     place, position = attempt.place, attempt.position
-    text = str(st.session_state.get(place.key("typed"), ""))
     try:
-        found = steps.read(text, position)
+        found = steps.read(text[:200], position)
     except BadInput as error:
-        place.remember(remark=error.message)
+        _remark(place, error)
         return
-    st.session_state[place.key("typed")] = ""
-    if isinstance(found, tuple) and not hasattr(found, "_fields"):
-        wanted = list(found)
-        preset = []
-        for id, card in ids_of(position.hand, position.rules).items():
-            if card in wanted:
-                wanted.remove(card)
-                preset.append(id)
-        _renew(place, preset)
-        place.remember()
+    if not isinstance(found, steps.Pick):
+        _make(attempt, found)
         return
-    _make(attempt, found)
+    wanted = list(found.cards)
+    preset = []
+    for id, card in ids_of(position.hand, attempt.rules).items():
+        if card in wanted:
+            wanted.remove(card)
+            preset.append(id)
+    renew(place.key("hand"), preset)
+    place.remember()
 
 
 def _make(attempt: Attempt, step: Step) -> None:
@@ -191,7 +181,7 @@ def _make(attempt: Attempt, step: Step) -> None:
     try:
         outcome = attempt.judge((step,))
     except BadInput as error:
-        place.remember(remark=error.message)
+        _remark(place, error)
         return
     if not outcome.legal:
         place.remember(wrong=text, notes=[outcome.say] if outcome.say else [])
@@ -199,7 +189,7 @@ def _make(attempt: Attempt, step: Step) -> None:
         return
     place.task = place.task.with_(steps=(*place.task.steps, text))
     place.remember(notes=[outcome.say] if outcome.say else [])
-    _renew(place, [])
+    renew(place.key("hand"))
     if outcome.right:
         place.finish()
 
@@ -241,32 +231,7 @@ def _log(attempt: Attempt) -> None:
     st.html(f'<ol class="log" aria-label="{label}">{rows}</ol>')
 
 
-def _beside(attempt: Attempt) -> None:
-    place = attempt.place
-    asked = place.key("moves")
-    with st.container(horizontal=True, gap="small"):
-        if attempt.steps:
-            st.button(
-                say("log-back"), key=place.key("back"), icon=":material/undo:", type="tertiary",
-                on_click=_back, args=(place, attempt.place.task.steps[:-1]),
-            )  # fmt: skip
-            st.button(
-                say("log-restart"), key=place.key("restart"), icon=":material/restart_alt:",
-                type="tertiary", on_click=_back, args=(place, ()),
-            )  # fmt: skip
-        hint_button(place, attempt.cell.hints)
-        if not attempt.over:
-            shown = bool(st.session_state.get(asked))
-            st.button(
-                say("moves-hide" if shown else "moves-show"),
-                key=place.key("moves-button"), icon=":material/rule:", type="tertiary",
-                on_click=lambda: st.session_state.update({asked: not shown}),
-            )  # fmt: skip
-    if not attempt.over and st.session_state.get(asked):
-        legal_moves(attempt.position)
-
-
 def _back(place: Place, kept: tuple[str, ...]) -> None:
     place.task = place.task.with_(steps=kept)
     place.remember()
-    _renew(place, [])
+    renew(place.key("hand"))

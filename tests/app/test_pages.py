@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -47,13 +50,36 @@ def at_first_try() -> tuple[AppTest, lessons.Try, str]:
     return app, cell, f"{FROZEN}#{cell.number}"
 
 
-def typed(app: AppTest, place: str, text: str) -> AppTest:
-    """The learner types a move and presses the button beside the field."""
-    app.text_input(key=f"{place}-typed").set_value(text)
-    form = next(one for one in app.form_submit_button if f"{place}-form" in str(one.proto))
-    form.click().run()
+def hand_of(app: AppTest, place: str) -> dict[str, Any]:
+    """What the hand of a task shows."""
+    found = [part.proto for part in app.get("bidi_component") if f"{place}-hand" in part.proto.id]
+    data: dict[str, Any] = json.loads(found[0].json)
+    return data
+
+
+def did(app: AppTest, place: str, kind: str, value: str, picked: tuple[str, ...] = ()) -> AppTest:
+    """The learner does something with the hand, as the browser would tell it."""
+    event = {
+        "number": next(_numbers), "epoch": hand_of(app, place)["epoch"],
+        "kind": kind, "value": value, "picked": list(picked),
+    }  # fmt: skip
+    app.session_state[f"{place}-hand"] = {"event": event}
+    app.run()
     assert not app.exception
     return app
+
+
+_numbers = itertools.count(1)
+
+
+def typed(app: AppTest, place: str, text: str) -> AppTest:
+    """The learner types a move and enters it."""
+    return did(app, place, "typed", text)
+
+
+def pressed(app: AppTest, place: str, key: str) -> AppTest:
+    """The learner presses a button under the hand."""
+    return did(app, place, "act", key)
 
 
 def test_home_leads_to_the_course() -> None:
@@ -111,13 +137,13 @@ def test_the_right_move_is_accepted_and_earns_three_stars() -> None:
 
 def test_hints_cost_a_star_and_the_answer_two() -> None:
     app, cell, place = at_first_try()
-    app.button(key=f"{place}-hint").click().run()
+    pressed(app, place, "hint")
     for step in cell.answer:
         typed(app, place, write_step(step))
     assert progress.read(app.query_params["p"]).task(FROZEN, cell.number).stars == 2
     app, cell, place = at_first_try()
     for _ in range(len(cell.hints) + 1):
-        app.button(key=f"{place}-hint").click().run()
+        pressed(app, place, "hint")
     for step in cell.answer:
         typed(app, place, write_step(step))
     assert progress.read(app.query_params["p"]).task(FROZEN, cell.number).stars == 1
@@ -125,9 +151,37 @@ def test_hints_cost_a_star_and_the_answer_two() -> None:
 
 def test_cards_picked_in_the_hand_are_played() -> None:
     app, _, place = at_first_try()
-    app.session_state[f"{place}-hand"] = {"selected": {"epoch": 0, "ids": ["7c#1", "7s#1"]}}
-    app.button(key=f"{place}-discard").click().run()
+    ids = [card["id"] for card in hand_of(app, place)["cards"]]
+    did(app, place, "act", "discard", tuple(ids[:2]))
     assert say("app-pick-one", count=2) in html_of(app)
+    did(app, place, "act", "discard", tuple(ids[:1]))
+    assert "turn.draw_first" in html_of(app)
+
+
+def test_an_event_is_told_once_and_an_old_one_not_at_all() -> None:
+    app, _, place = at_first_try()
+    before = hand_of(app, place)["epoch"]
+    pressed(app, place, "draw")
+    assert html_of(app).count('class="mark kept" aria-hidden="true"></span><code>') == 1
+    app.run()
+    assert html_of(app).count('class="mark kept" aria-hidden="true"></span><code>') == 1
+    stale = {"number": 10**9, "epoch": before, "kind": "act", "value": "restart", "picked": []}
+    app.session_state[f"{place}-hand"] = {"event": stale}
+    app.run()
+    assert '<ol class="log"' in html_of(app)
+
+
+def test_typed_cards_are_picked() -> None:
+    app, _, place = at_first_try()
+    typed(app, place, "7")
+    assert len(hand_of(app, place)["selected"]) == 1
+
+
+def test_what_may_be_done_is_shown_when_asked() -> None:
+    app, _, place = at_first_try()
+    assert 'class="families"' not in html_of(app)
+    pressed(app, place, "moves")
+    assert 'class="families"' in html_of(app)
 
 
 @pytest.mark.parametrize("text", ["", "seven", "take 3", "7 7 7 7 7 7 7 7 7", "meld", "0", "☃"])
@@ -149,5 +203,5 @@ def test_taking_back_and_starting_over() -> None:
     app, _, place = at_first_try()
     typed(app, place, "draw")
     assert '<ol class="log"' in html_of(app)
-    app.button(key=f"{place}-back").click().run()
+    pressed(app, place, "back")
     assert '<ol class="log"' not in html_of(app)

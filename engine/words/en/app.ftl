@@ -99,6 +99,7 @@ app-act-end = End the round
 app-act-joker = Joker button
 app-act-kitty-look = Look at the kitty
 app-act-kitty-take = Take up the kitty
+app-act-gone = That cannot be done at this moment.
 app-pick-some = First pick the cards in your hand that you want to lay.
 app-pick-one = { $count ->
     [0] First pick the one card that you want to discard.
