@@ -191,7 +191,8 @@ def _line(event: yaml.Event) -> int:
 
 _TAGS = {
     "tag:yaml.org,2002:str", "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool",
-    "tag:yaml.org,2002:null", "tag:yaml.org,2002:float",
+    "tag:yaml.org,2002:null", "tag:yaml.org,2002:float", "tag:yaml.org,2002:map",
+    "tag:yaml.org,2002:seq",
 }  # fmt: skip
 
 
@@ -209,6 +210,12 @@ class _Builder:
         """The value of a node and of all below it. Raises `CannotRead`."""
         line = node.start_mark.line + 1
         self.lines.setdefault(path, line)
+        if node.tag == "tag:yaml.org,2002:timestamp":
+            return str(node.value)
+        if node.tag not in _TAGS:
+            raise self._fault(
+                f"the tag {node.tag.rpartition(':')[2]} is not read here", line, shown
+            )
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path, shown)
         if isinstance(node, yaml.SequenceNode):
@@ -216,12 +223,6 @@ class _Builder:
                 self.build(child, (*path, place), (*shown, str(place + 1)))
                 for place, child in enumerate(node.value)
             ]
-        if node.tag == "tag:yaml.org,2002:timestamp":
-            return str(node.value)
-        if node.tag not in _TAGS:
-            raise self._fault(
-                f"the tag {node.tag.rpartition(':')[2]} is not read here", line, shown
-            )
         if node.tag == "tag:yaml.org,2002:int" and len(node.value) > 20:
             raise self._fault("this number is too long", line, shown)
         loader = yaml.SafeLoader("")
