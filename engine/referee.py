@@ -15,9 +15,10 @@ from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.checklist import AFTER_SHAPES, BEFORE_SHAPES
 from engine.rules.finish import BLOCKING, can_finish
-from engine.rules.generate import LegalMove, legal_moves
+from engine.rules.generate import legal_moves
 from engine.rules.melds import shapes
 from engine.rules.opening import counts, figures, is_opening
+from engine.rules.options import LegalMove
 from engine.rules.out import all_sevens, canastas_of, kinds_missing
 from engine.rules.registry import Finding, broken, kept
 from engine.ruleset import RuleSet
@@ -89,13 +90,13 @@ def _all_kept(findings: list[Finding]) -> bool:
 def is_legal(position: Position, step: Step) -> bool:
     """Whether a step is legal, without the reasons."""
     act = Act(position, step)
-    if not _obeys(act):
+    if not obeys(act):
         return False
     after = apply(act)
     return not _leaves_turn_open(step, after) or can_finish(after)
 
 
-def _obeys(act: Act) -> bool:
+def obeys(act: Act) -> bool:
     """Whether no rule about the step itself is broken; stops at the first that is."""
     kind = type(act.step)
     for rule in BEFORE_SHAPES[kind]:
@@ -180,7 +181,7 @@ def _blocked(rule: str, act: Act, after: Position) -> Finding:
     if rule == "meld.black_threes":
         return broken(rule, "broken-not-out", left=len(after.hand))
     if rule == "out.sevens_hand":
-        return broken(rule, left=len(after.hand))
+        return broken("out.sevens_hand", left=len(after.hand))
     return broken(rule, "broken-finish", left=len(after.hand))
 
 

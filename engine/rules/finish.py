@@ -13,6 +13,7 @@ referee uses it to find out which rule stands in the way.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 
 from engine.cards import (
     BLACK_THREE,
@@ -29,9 +30,11 @@ from engine.position import Position, minimum_for, replace
 from engine.rules.act import Act, card_points
 from engine.rules.layouts import (
     MELD_RANKS,
+    Laying,
     Layout,
     bits_of,
     counted,
+    grown,
     layouts,
 )
 from engine.rules.out import barred_last, is_sevens_hand, minimum_waived, sevens_barred
@@ -71,13 +74,7 @@ def can_finish(position: Position, ignoring: frozenset[str] = NOTHING) -> bool:
     counts = count_kinds(position.hand)
     if counts[RED_THREE]:
         return _with_threes_laid(position, ignoring)
-    problem = Problem(position, counts, ignoring)
-    return (
-        problem.by_keeping()
-        or problem.by_going_out()
-        or problem.by_ending()
-        or problem.by_lifting_the_bar()
-    )
+    return Problem(position, counts, ignoring).has_answer()
 
 
 def _plainly(position: Position) -> bool:
@@ -124,6 +121,35 @@ class Problem:
         self.must_go_out = (turn.answer == "yes" and "out.ask_partner" not in ignoring) or (
             turn.threes and "meld.black_threes" not in ignoring
         )
+
+    def has_answer(self) -> bool:
+        """Whether the turn can be finished in any way."""
+        return (
+            self.by_keeping()
+            or self.by_going_out()
+            or self.by_ending()
+            or self.by_lifting_the_bar()
+        )
+
+    def with_laid(self, rank: int, laying: Laying, points: int, base: Shape | None) -> Problem:
+        """The question after some more cards of a rank were laid, anew or onto `base`.
+
+        `points` is what they count for the minimum. Black threes, cards that clear the
+        ban on sevens and a pile still out of reach would change more than this sees to.
+        """
+        after = copy(self)
+        after.counts = list(self.counts)
+        after.counts[rank] -= laying.naturals
+        after.counts[TWO] -= laying.twos
+        after.counts[JOKER] -= laying.jokers
+        after.size -= sum(laying)
+        others = list(self.shapes.get(rank, ()))
+        if base is not None:
+            others.remove(base)
+        new = grown(self.rules, base or Shape(rank, 0, 0, 0), laying)
+        after.shapes = {**self.shapes, rank: (*others, new)}
+        after.missing = after.owed = max(0, self.missing - points)
+        return after
 
     # -- by a discard that keeps a card ------------------------------------------------
 
@@ -235,10 +261,10 @@ class Problem:
         """Completing a canasta of sevens this turn may free the sevens that are left."""
         if not self.barred or self.counts[SEVEN] == 0:
             return False
-        from engine.rules.generate import additions, new_melds
+        from engine.rules.options import layable
         from engine.table import apply
 
-        for step in (*new_melds(self.position), *additions(self.position)):
+        for step in layable(self.position):
             act = Act(self.position, step)
             build = act.builds[0]
             if build.rank != SEVEN or canasta_kind(self.rules, build.after) != "sevens":
@@ -373,12 +399,12 @@ class Problem:
 
         Only asked where keeping a card failed, so that hardly any cards are left.
         """
-        from engine.rules.generate import additions, new_melds
+        from engine.rules.options import layable
         from engine.table import apply
 
         if not self.reaches(self.counts, self.size):
             return False
-        for step in (*new_melds(self.position), *additions(self.position)):
+        for step in layable(self.position):
             act = Act(self.position, step)
             if can_finish(apply(act), self.ignoring):
                 return True

@@ -78,9 +78,9 @@ def end_of_sevens(act: Act) -> Finding | None:
 def can_meld_sevens(position: Position) -> bool:
     """Whether any of an all-sevens hand can still be melded legally."""
     from engine.referee import is_legal
-    from engine.rules.generate import additions, new_melds
+    from engine.rules.options import layable
 
-    return any(is_legal(position, step) for step in (*new_melds(position), *additions(position)))
+    return any(is_legal(position, step) for step in layable(position))
 
 
 def kitty_look(act: Act) -> Finding | None:

@@ -1,0 +1,95 @@
+"""Openings of several melds: sets of new melds that reach the minimum together.
+
+A set is extended only until it reaches the minimum, and given only where none of
+its melds could be left out. Whether the turn can be finished is not asked here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards import JOKER, TWO
+from engine.position import Position
+from engine.rules.act import card_points, may_not_start
+from engine.rules.layouts import Laying, grown
+from engine.rules.options import ALL_RANKS, Option, options
+from engine.rules.shapes import Shape
+from engine.ruleset import RuleSet
+
+Parts = tuple[tuple[int, Option], ...]
+"""The melds of one set: of each its rank and what is laid."""
+
+
+class Openings:
+    """The sets for one position: `missing` points, some melds of a rank standing already."""
+
+    def __init__(self, position: Position, missing: int) -> None:
+        self.rules: RuleSet = position.rules
+        self.missing = missing
+        self.standing: dict[int, tuple[int, ...]] = {}
+        for meld in position.own_melds:
+            self.standing[meld.rank] = (*self.standing.get(meld.rank, ()), meld.size)
+        self.points = card_points(self.rules)
+
+    def from_hand(self, counts: list[int]) -> Iterator[Parts]:
+        """Sets of two melds or more."""
+        for parts in self._sets((), 0, counts, self.standing, 0, set()):
+            if len(parts) > 1:
+                yield parts
+
+    def beside(self, rank: int, taken: Laying, points: int, counts: list[int]) -> Iterator[Parts]:
+        """Sets beside the meld that takes the pile, which counts `points`; `counts` without it."""
+        size = grown(self.rules, Shape(rank, 0, 0, 0), taken).size
+        standing = {**self.standing, rank: (*self.standing.get(rank, ()), size)}
+        yield from self._sets((), points, counts, standing, 0, set())
+
+    def _sets(
+        self,
+        parts: Parts,
+        have: int,
+        counts: list[int],
+        standing: dict[int, tuple[int, ...]],
+        place: int,
+        listed: set[tuple[tuple[int, Laying], ...]],
+    ) -> Iterator[Parts]:
+        missing = self.missing
+        if have + self._most(counts, place) < missing:
+            return
+        for at in range(place, len(ALL_RANKS)):
+            rank = ALL_RANKS[at]
+            sizes = standing.get(rank, ())
+            if sizes and may_not_start(self.rules, list(sizes)):
+                continue
+            for option in options(self.rules, rank, counts).each:
+                now = (*parts, (rank, option))
+                if parts and parts[-1][0] == rank and self._seen(now, listed):
+                    continue
+                total = have + option.points
+                if total >= missing:
+                    if all(total - part.points < missing for _, part in parts):
+                        yield now
+                    continue
+                left = list(counts)
+                left[rank] -= option.laying.naturals
+                left[TWO] -= option.laying.twos
+                left[JOKER] -= option.laying.jokers
+                size = grown(self.rules, Shape(rank, 0, 0, 0), option.laying).size
+                more = {**standing, rank: (*sizes, size)}
+                yield from self._sets(now, total, left, more, at, listed)
+
+    def _seen(self, parts: Parts, listed: set[tuple[tuple[int, Laying], ...]]) -> bool:
+        """Whether a set with two melds of one rank was met before, in another order."""
+        key = tuple(sorted((rank, option.laying) for rank, option in parts))
+        if key in listed:
+            return True
+        listed.add(key)
+        return False
+
+    def _most(self, counts: list[int], place: int) -> int:
+        """More points than the ranks from this place on could count with all wilds."""
+        points = self.points
+        total = points[TWO] * counts[TWO] + points[JOKER] * counts[JOKER]
+        for rank in ALL_RANKS[place:]:
+            if rank != TWO:
+                total += points[rank] * counts[rank]
+        return total
