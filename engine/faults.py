@@ -49,7 +49,7 @@ def _shown(value: Any) -> str:
     if value is None:
         return "nothing"
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return "“yes”" if value else "“no”"
     if isinstance(value, list | tuple | dict):
         return "a list" if not isinstance(value, dict) else "something with keys"
     text = str(value)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, Strict
 
 from engine.cards import (
     BLACK_THREE,
@@ -43,9 +43,11 @@ from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, Path_
 
-Count = Annotated[int, Field(ge=0, le=999)]
-Points = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
-CardText = str | int | None
+Whole = Annotated[int, Strict()]
+"""A whole number as it stands; `yes`, which counts as 1 elsewhere, is none."""
+Count = Annotated[Whole, Field(ge=0, le=999)]
+Points = Annotated[Whole, Field(ge=-1_000_000, le=1_000_000)]
+CardText = str | Whole | None
 Result = TypeVar("Result")
 
 
@@ -56,7 +58,7 @@ class _Text(BaseModel):
 class OutText(_Text):
     """Who went out."""
 
-    seat: int
+    seat: Whole
     concealed: bool = False
 
 
@@ -78,20 +80,20 @@ class ButtonText(_Text):
 class PositionText(_Text):
     """The mapping under `position:`; everything may be left away."""
 
-    turn: int = 1
+    turn: Whole = 1
     step: Literal["draw", "play", "start"] = "draw"
     drew: Literal["stock", "pile"] = "stock"
-    has_melded: tuple[int, ...] | None = None
+    has_melded: tuple[Whole, ...] | None = None
     scores: dict[str, Points] = Field(default_factory=dict)
     hands: dict[int, CardText] = Field(default_factory=dict)
     pile: CardText = "?"
     turned: Count = 0
     frozen: bool = False
     stock: CardText = None
-    melds: dict[str, tuple[str | int, ...]] = Field(default_factory=dict)
+    melds: dict[str, tuple[str | Whole, ...]] = Field(default_factory=dict)
     red_threes: dict[str, Count] = Field(default_factory=dict)
-    players: int | None = None
-    alone: int | None = None
+    players: Whole | None = None
+    alone: Whole | None = None
     over: bool = False
     out: OutText | None = None
     kitty: dict[int, KittyText] = Field(default_factory=dict)
