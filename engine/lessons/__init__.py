@@ -1,23 +1,32 @@
 """Lessons: their cells, reading them, judging attempts, and checking their claims.
 
-A lesson is a YAML file; what it may hold is documented in `engine.lessons.cells`,
-one class a kind of cell. Everything a lesson claims is executed by
+A lesson is a YAML file; `format.md` beside this file says what it may hold. A kind of cell
+is one class (`engine.lessons.cell`). Everything a lesson claims is executed by
 `check_claims`, under every rule set that the lesson names.
 """
 
 from __future__ import annotations
 
-from engine.lessons.attempts import Attempt, attempt
-from engine.lessons.cells import Cell, Count, Judge, Lesson, Say, Show, Try
-from engine.lessons.claims import Fault, check_claims
-from engine.lessons.reading import course, courses, read_lesson, rules_of
+from pathlib import Path
+
+from engine.lessons.cell import Cell, Fault
+from engine.lessons.counting import Count
+from engine.lessons.courses import course, courses
+from engine.lessons.goals import Goal
+from engine.lessons.judging import Judge
+from engine.lessons.lesson import FOLDER, KINDS, Lesson, check_claims, read_lesson, rules_of
+from engine.lessons.telling import Say, Show
 from engine.lessons.texts import text
+from engine.lessons.trying import Attempt, Try, attempt
 
 __all__ = [
+    "FOLDER",
+    "KINDS",
     "Attempt",
     "Cell",
     "Count",
     "Fault",
+    "Goal",
     "Judge",
     "Lesson",
     "Say",
@@ -27,7 +36,13 @@ __all__ = [
     "check_claims",
     "course",
     "courses",
+    "format_text",
     "read_lesson",
     "rules_of",
     "text",
 ]
+
+
+def format_text() -> str:
+    """What a lesson's file may hold, in Markdown, as authors read it."""
+    return (Path(__file__).parent / "format.md").read_text(encoding="utf-8")

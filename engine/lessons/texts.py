@@ -6,32 +6,44 @@ import re
 from typing import Any
 
 from engine.errors import CannotRead
-from engine.explain import variables
+from engine.explain import message_of, variables
 from engine.ruleset import RuleSet
+from engine.switches import switch_names
+from engine.words import has, say
 
-_NAME = re.compile(r"\{\{\s*([A-Za-z0-9_.]+)\s*\}\}")
+_BRACES = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+_POINTS = ("cards.values", "score.", "opening.", "threes.", "match.", "out.bonus", "out.concealed_")
 
 
 def text(source: str, rules: RuleSet) -> str:
     """The text with every `{{switch}}` replaced by its value in this rule set.
 
     A part of a value is named behind another dot: `{{cards.values.A}}`,
-    `{{threes.red_value.each}}`. Raises `CannotRead` for a name that no switch has.
+    `{{threes.red_value.each}}`. Points are written as figures, small numbers of cards
+    as words. Raises `CannotRead` for a name that no value of a rule set has.
 
     >>> from engine.rulesets import load
     >>> text("At least {{meld.min_naturals}} naturals.", load("classic"))
-    'At least 2 naturals.'
+    'At least two naturals.'
+    >>> text("A joker counts {{cards.values.Jo}}.", load("classic"))
+    'A joker counts 50.'
     """
     values = variables(rules)
 
     def value_of(match: re.Match[str]) -> str:
-        name = match[1].replace(".", "_")
-        if name not in values:
-            raise CannotRead(f"{{{{{match[1]}}}}} is no value of a rule set")
-        return _written(values[name])
+        name = match[1].strip()
+        key = name.replace(".", "_")
+        if "." not in name or key not in values:
+            raise CannotRead(f"{{{{{name}}}}} is no value of a rule set")
+        return _written(name, values[key])
 
-    return _NAME.sub(value_of, source)
+    return _BRACES.sub(value_of, source)
 
 
-def _written(value: Any) -> str:
-    return f"{value:,}" if isinstance(value, int) else str(value)
+def _written(name: str, value: Any) -> str:
+    if isinstance(value, int):
+        return f"{value:,}" if name.startswith(_POINTS) else say("lesson-number", number=value)
+    switch = f"switch-{message_of(name)}" if name in switch_names() else ""
+    if switch and has(switch, str(value)):
+        return say(switch, str(value))
+    return str(value)

@@ -1,0 +1,47 @@
+"""Cells without a question: text, and a table to look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Self
+
+from pydantic import RootModel
+
+from engine.lessons.cell import At, Cell, Form, Words
+from engine.position import Position
+from engine.yamltext import validate
+
+
+class _SayForm(RootModel[Words]):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Cell):
+    """Text in Markdown."""
+
+    text: str
+
+    @classmethod
+    def read(cls, at: At, number: int) -> Self:
+        """The text under `say`."""
+        return cls(number, at.filled(validate(_SayForm, at.document, at.path).root))
+
+
+class _ShowForm(Form):
+    title: Words
+    position: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Cell):
+    """A position, drawn as a table."""
+
+    title: str
+    position: Position
+
+    @classmethod
+    def read(cls, at: At, number: int) -> Self:
+        """The mapping under `show`."""
+        form = at.form(_ShowForm)
+        return cls(number, at.filled(form.title, "title"), at.position())
