@@ -153,7 +153,7 @@ class _Lister:
                 continue
             offered = laying._replace(naturals=laying.naturals - 1)
             step = Take(cards_of(top, offered))
-            if self.missing or self.spare < len(step.cards):
+            if self.spare < len(step.cards):
                 if self._legal(step):
                     yield step
             else:
@@ -161,10 +161,13 @@ class _Lister:
                 way = (min(offered.naturals, 2), offered.twos + offered.jokers > 0)
                 if way not in allowed:
                     allowed[way] = obeys(Act(position, step))
-                if allowed[way]:
+                if not allowed[way]:
+                    continue
+                if option.points >= self.missing or self._legal(step):
                     yield step
             if option.points < self.missing and offered.naturals >= 2:
-                yield from self._takes_with_more(top, laying, option.points)
+                sure = allowed.get((2, False), False)
+                yield from self._takes_with_more(top, laying, option.points, sure)
 
     def _may_match(self, top: int) -> bool:
         naturals = self.counts[top]
@@ -173,8 +176,11 @@ class _Lister:
             return True
         return any(meld.rank == top for meld in self.position.own_melds)
 
-    def _takes_with_more(self, top: int, laying: Laying, points: int) -> Iterator[Step]:
-        """Taking the pile to open, with further melds none of which could be left out."""
+    def _takes_with_more(self, top: int, laying: Laying, points: int, pair: bool) -> Iterator[Step]:
+        """Taking the pile to open, with further melds none of which could be left out.
+
+        `pair` says that the rules of the pile are known to allow a natural pair.
+        """
         offered = laying._replace(naturals=laying.naturals - 1)
         counts = list(self.counts)
         counts[top] -= offered.naturals
@@ -184,7 +190,10 @@ class _Lister:
         for parts in openings.beside(top, laying, points, counts):
             melds = tuple(cards_of(rank, option.laying) for rank, option in parts)
             step = Take(cards_of(top, offered), melds)
-            if self._legal(step):
+            used = sum(len(cards) for cards in (step.cards, *melds))
+            threes = any(rank == BLACK_THREE for rank, _ in parts)
+            sure = used <= self.spare and not threes and pair
+            if sure or self._legal(step):
                 yield step
 
     # -- melds and additions -------------------------------------------------------------

@@ -62,6 +62,7 @@ app-stock = Stock
 app-pile = Discard pile
 app-pile-top = Top card: { $card }.
 app-pile-none = none
+app-pile-unknown = not shown
 app-pile-under = Seen under it: { $cards }.
 
 ## Hand
@@ -80,7 +81,7 @@ app-hand-keys = Arrow keys move, space picks, Esc drops, Ctrl+Enter plays
 
 app-pile-frozen-by = Frozen: { $card } lies in it. Taking it needs two natural { $ranks } from hand.
 app-pile-frozen-unseen = Frozen. Taking it needs two natural { $ranks } from hand.
-app-pile-frozen-before-opening = Not frozen for everybody, but for this side until it opens: taking it needs two natural { $ranks } from hand.
+app-pile-frozen-before-opening = Frozen for this side until it opens: taking it needs two natural { $ranks } from hand.
 app-pile-closed-before-opening = This side may not take it before it has opened from its own hand.
 app-pile-not-frozen = Not frozen.
 
