@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.moves import Draw, Say, Step, Take
 from engine.position import Position
 from engine.rules.act import Act
-from engine.rules.checklist import AFTER_SHAPES, BEFORE_SHAPES
+from engine.rules.checklist import rules_after, rules_before
 from engine.rules.finish import BLOCKING, can_finish
 from engine.rules.generate import legal_moves
 from engine.rules.melds import shapes
@@ -98,14 +98,13 @@ def is_legal(position: Position, step: Step) -> bool:
 
 def obeys(act: Act) -> bool:
     """Whether no rule about the step itself is broken; stops at the first that is."""
-    kind = type(act.step)
-    for rule in BEFORE_SHAPES[kind]:
+    for rule in rules_before(act):
         found = rule(act)
         if found is not None and not found.ok:
             return False
     if (act.builds or act.mixed) and not all(finding.ok for finding in shapes(act)):
         return False
-    for rule in AFTER_SHAPES[kind]:
+    for rule in rules_after(act):
         found = rule(act)
         if found is not None and not found.ok:
             return False
@@ -114,11 +113,10 @@ def obeys(act: Act) -> bool:
 
 def _immediate(act: Act) -> list[Finding]:
     """What the rules say about the step itself, before asking how the turn could end."""
-    kind = type(act.step)
-    findings = [found for rule in BEFORE_SHAPES[kind] if (found := rule(act)) is not None]
+    findings = [found for rule in rules_before(act) if (found := rule(act)) is not None]
     if act.builds or act.mixed:
         findings += shapes(act)
-    findings += [found for rule in AFTER_SHAPES[kind] if (found := rule(act)) is not None]
+    findings += [found for rule in rules_after(act) if (found := rule(act)) is not None]
     return findings
 
 

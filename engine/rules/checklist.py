@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
 from engine.rules import melds, opening, others, out, pile, turn
+from engine.rules.act import Act
 from engine.rules.registry import RULES, Check, Rule, declare
 
 declare("cards.values", ["cards.values"], effect=True)
@@ -32,22 +33,19 @@ PILE: tuple[Check, ...] = (
     pile.natural_and_wild, pile.onto_meld, pile.onto_canasta, pile.before_opening,
     pile.top_melded, pile.one_card,
 )  # fmt: skip
-BEGIN: tuple[Check, ...] = (turn.order, turn.round_stopped, turn.starter)
 HELD: tuple[Check, ...] = (turn.cards_held, turn.red_expose)
-LAID_OUT: tuple[Check, ...] = (
-    opening.minimum, out.canastas, out.discard_needed, out.concealed,
-    out.ask_partner,
-)  # fmt: skip
+STOPPED: tuple[Check, ...] = (turn.round_stopped, turn.starter)
+"""Asked behind `turn.order` where a turn is not in its usual course."""
 
 BEFORE_SHAPES: dict[type, tuple[Check, ...]] = {
-    Draw: (*BEGIN, turn.one_draw, turn.red_expose, others.stock_empty),
-    Take: (*BEGIN, turn.one_draw, *HELD, *PILE, melds.one_rank, melds.per_rank, melds.closed),
-    Lay: (*BEGIN, turn.draw_first, *HELD, melds.one_rank, melds.per_rank),
-    Add: (*BEGIN, turn.draw_first, *HELD, melds.one_rank, melds.own_side, melds.closed),
-    LayThree: (*BEGIN, *HELD),
-    Discard: (*BEGIN, turn.draw_first, *HELD, turn.discard_red_three, others.discard_sevens),
+    Draw: (turn.one_draw, turn.red_expose, others.stock_empty),
+    Take: (turn.one_draw, *HELD, *PILE, melds.one_rank, melds.per_rank, melds.closed),
+    Lay: (turn.draw_first, *HELD, melds.one_rank, melds.per_rank),
+    Add: (turn.draw_first, *HELD, melds.one_rank, melds.own_side, melds.closed),
+    LayThree: HELD,
+    Discard: (turn.draw_first, *HELD, turn.discard_red_three, others.discard_sevens),
     Say: (
-        *BEGIN, turn.draw_first, turn.one_draw, turn.red_expose, turn.takeback,
+        turn.draw_first, turn.one_draw, turn.red_expose, turn.takeback,
         turn.discard_required, others.stock_empty, others.end_of_sevens, others.kitty_look,
         others.kitty_take, others.button_once, others.button_spare, others.button_available,
     ),
@@ -56,17 +54,35 @@ BEFORE_SHAPES: dict[type, tuple[Check, ...]] = {
 
 AFTER_SHAPES: dict[type, tuple[Check, ...]] = {
     Draw: (),
-    Take: (melds.black_threes_while_going_out, pile.top_only_counts, *LAID_OUT),
-    Lay: (melds.black_threes_while_going_out, *LAID_OUT),
-    Add: (melds.black_threes_while_going_out, *LAID_OUT),
+    Take: (melds.black_threes_while_going_out, pile.top_only_counts, opening.minimum),
+    Lay: (melds.black_threes_while_going_out, opening.minimum),
+    Add: (melds.black_threes_while_going_out, opening.minimum),
     LayThree: (),
-    Discard: (
-        melds.black_threes_while_going_out, opening.minimum, out.canastas, out.discard_needed,
-        out.last_discard, out.concealed, out.ask_partner,
-    ),
+    Discard: (melds.black_threes_while_going_out, opening.minimum),
     Say: (melds.black_threes_while_going_out, opening.minimum, out.ask_partner),
 }  # fmt: skip
-"""The rules asked after them: the minimum and going out."""
+"""The rules asked after them."""
+
+GOING_OUT: tuple[Check, ...] = (
+    out.canastas, out.discard_needed, out.last_discard, out.concealed, out.ask_partner,
+)  # fmt: skip
+"""The rules asked last, where cards are played that leave none, or the partner has answered."""
+
+
+def rules_before(act: Act) -> tuple[Check, ...]:
+    """The rules asked about a step before those about shapes, in order."""
+    first: tuple[Check, ...] = (turn.order,)
+    if act.position.stage in ("over", "start") or act.position.turn.last_three:
+        first = (turn.order, *STOPPED)
+    return first + BEFORE_SHAPES[type(act.step)]
+
+
+def rules_after(act: Act) -> tuple[Check, ...]:
+    """The rules asked about a step after those about shapes, in order."""
+    last = AFTER_SHAPES[type(act.step)]
+    if act.named and (not act.left or act.position.turn.answer is not None):
+        return last + GOING_OUT
+    return last
 
 
 def all_rules() -> tuple[Rule, ...]:
