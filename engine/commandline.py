@@ -99,9 +99,10 @@ def _check(options: argparse.Namespace) -> int:
         for id in rulesets.names():
             try:
                 under = case.under(rulesets.load(id))
-                legal &= _check_one(under, options.json)
             except BadInput as error:
                 _tell_not_applicable(case, id, error, options.json)
+            else:
+                legal &= _check_one(under, options.json)
     return 0 if legal else 1
 
 

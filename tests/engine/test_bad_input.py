@@ -296,6 +296,7 @@ def test_an_unknown_top_card_cannot_be_judged(
     path.write_text(MOVES + "  - take K K\n", encoding="utf-8")
     said = refused(["check", str(path)], capsys)
     assert said.startswith(f"error: {path}:3: moves") and "top card" in said
+    assert refused(["check", str(path), "--all"], capsys) == said
 
 
 def test_an_addition_that_could_mean_two_melds_says_how_to_choose(
