@@ -116,7 +116,7 @@ def in_order(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards))
 
 
-_WORD = re.compile(r"(?P<card>[^*]+|\*|\*\*)(?:\*(?P<times>\d+))?$")
+_WORD = re.compile(r"(?P<card>[^*]+|\*|\*\*)(?:\*(?P<times>[1-9][0-9]*))?$")
 _CARD = re.compile(r"(?P<rank>joker|jo|\*|10|11|12|13|[akqjt]|[1-9])(?P<suit>[shdcrykb]?)$")
 _PICTURES = {"a": ACE, "k": KING, "q": QUEEN, "j": JACK, "t": TEN}
 

@@ -48,7 +48,8 @@ def figures_of(finding: Finding, rules: RuleSet) -> dict[str, Any]:
     figures: dict[str, Any] = {}
     for name, value in finding.params.items():
         if name in ("rank", "by"):
-            word = meld_word if name == "rank" and value == TWO else kind_word
+            of_meld = finding.rule.startswith("meld.") and value == TWO
+            word = meld_word if of_meld else kind_word
             article = word(value, rules, "a")
             figures[name] = word(value, rules)
             figures[f"{name}_one"] = word(value, rules, "one")

@@ -26,6 +26,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.errors import CannotRead
+from engine.faults import wrong_value
 from engine.ruleset import Citation, RuleSet
 from engine.switches import Switches, switch_names
 from engine.yamltext import Document, fault_of, read_file, validate
@@ -137,12 +138,8 @@ def _house(base: str, changed: tuple[tuple[str, Any], ...]) -> RuleSet:
 
 def _refusal(error: ValidationError) -> str:
     """The first fault of some switches in one line: which switch, what is wrong."""
-    first = error.errors()[0]
-    switch = ".".join(str(part) for part in first["loc"][:2])
-    if first["type"] == "value_error":
-        message = first["msg"].removeprefix("Value error, ")
-    else:
-        message = f"{first['msg'][0].lower()}{first['msg'][1:]}, but {first['input']!r} was given"
+    switch = ".".join(str(part) for part in error.errors()[0]["loc"][:2])
+    message = wrong_value(error)
     return f"{switch}: {message}" if switch else message
 
 

@@ -80,12 +80,21 @@ found-meld-wild-ratio =
         [two_naturals_per_wild] Each wild needs two naturals beside it: { $wilds ->
             [one] one wild asks
            *[other] { $wilds } wilds ask
-        } for { $needed }, and here are { $naturals }.
+        } for { $needed }, and here { $naturals ->
+            [one] is one
+           *[other] are { $naturals }
+        }.
         [naturals_outnumber] Naturals must outnumber wilds: { $wilds ->
             [one] one wild asks
            *[other] { $wilds } wilds ask
-        } for { $needed }, and here are { $naturals }.
-       *[other] There may not be more wilds than naturals: here are { $wilds } wilds and { $naturals } naturals.
+        } for { $needed }, and here { $naturals ->
+            [one] is one
+           *[other] are { $naturals }
+        }.
+       *[other] There may not be more wilds than naturals: here are { $wilds } wilds and { $naturals ->
+            [one] one natural
+           *[other] { $naturals } naturals
+        }.
     }
 hint-meld-wild-ratio =
     .broken = { $missing ->
