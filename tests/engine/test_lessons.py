@@ -1,0 +1,83 @@
+"""The shipped lessons: every claim is executed, and each keeps to the form of a lesson."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import lessons
+from engine.commandline import main
+from engine.lessons import Count, Judge, Lesson, Try, check_claims, course, courses
+from engine.yamltext import read_file
+
+TASKS = (Try, Judge, Count)
+BY_FILE = {path.stem: path for path in sorted(lessons.FOLDER.rglob("*.yaml"))}
+
+
+@pytest.fixture(params=BY_FILE)
+def lesson(request: pytest.FixtureRequest) -> Lesson:
+    """Each shipped lesson in turn."""
+    return lessons.read_lesson(read_file(BY_FILE[request.param]))
+
+
+def tasks(lesson: Lesson) -> list[Try | Judge | Count]:
+    """The cells of a lesson that ask for something."""
+    return [cell for cell in lesson.cells if isinstance(cell, TASKS)]
+
+
+def words_of(task: Try | Judge | Count) -> list[str]:
+    """What a learner is told about a task, beside the question."""
+    return [task.say, task.otherwise, *task.hints]
+
+
+def test_every_claim_holds(lesson: Lesson) -> None:
+    assert [str(fault) for fault in check_claims(lesson)] == []
+
+
+def test_a_lesson_takes_three_to_seven_minutes_and_has_three_tasks(lesson: Lesson) -> None:
+    assert 3 <= lesson.minutes <= 7
+    assert len(tasks(lesson)) >= 3
+
+
+def test_a_lesson_teaches_rules(lesson: Lesson) -> None:
+    assert lesson.teaches and len(set(lesson.teaches)) == len(lesson.teaches)
+
+
+def test_every_task_has_at_least_two_hints_that_differ(lesson: Lesson) -> None:
+    for task in tasks(lesson):
+        assert len(set(task.hints)) == len(task.hints) >= 2, task.ask
+
+
+def test_every_task_has_a_word_for_a_right_answer(lesson: Lesson) -> None:
+    for task in tasks(lesson):
+        assert task.say, task.ask
+
+
+def test_no_text_is_said_twice_in_a_task(lesson: Lesson) -> None:
+    for task in tasks(lesson):
+        said = [words for words in words_of(task) if words]
+        assert len(set(said)) == len(said), task.ask
+
+
+@pytest.mark.parametrize("ruleset", courses())
+def test_what_a_lesson_needs_comes_earlier_in_its_course(ruleset: str) -> None:
+    done: set[str] = set()
+    for lesson in course(ruleset):
+        assert set(lesson.needs) <= done, lesson.slug
+        assert lesson.slug not in done
+        done.add(lesson.slug)
+
+
+def test_the_classic_course_begins_with_its_six_lessons() -> None:
+    assert [lesson.slug for lesson in course("classic")][:6] == [
+        "melds",
+        "wild-cards",
+        "a-turn",
+        "opening",
+        "taking-the-pile",
+        "frozen-pile",
+    ]
+
+
+def test_verify_agrees_with_all_lessons(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(lessons.FOLDER)]) == 0
+    assert f"{len(BY_FILE)} agree" in capsys.readouterr().out
