@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, NamedTuple, Self, TypeAlias, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from engine.cards import Cards, read_cards
 from engine.cases import read_position
 from engine.errors import BadInput, CannotRead
-from engine.lessons.texts import text
+from engine.lessons.texts import meant, text
 from engine.moves import Step
 from engine.notation import read_steps
 from engine.position import Position
@@ -32,8 +32,17 @@ def _card_text(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
+def _graded(hints: tuple[str, ...]) -> tuple[str, ...]:
+    if not LEAST_HINTS <= len(hints) <= MOST_HINTS:
+        raise ValueError(
+            f"{LEAST_HINTS} to {MOST_HINTS} hints were expected, from the idea to the answer, "
+            f"and {len(hints)} given"
+        )
+    return hints
+
+
 Words = Annotated[str, Field(min_length=1, max_length=4000)]
-Hints = Annotated[tuple[Words, ...], Field(min_length=LEAST_HINTS, max_length=MOST_HINTS)]
+Hints = Annotated[tuple[Words, ...], AfterValidator(_graded)]
 MoveText = Annotated[str, Field(min_length=1, max_length=300)]
 CardText = Annotated[str, BeforeValidator(_card_text), Field(max_length=300)]
 Steps: TypeAlias = tuple[Step, ...]
@@ -108,7 +117,7 @@ class At:
         for number, id in enumerate(found):
             if id not in RULES:
                 key = id if (*self.path, *keys, id) in self.document.lines else number
-                raise CannotRead(f"“{id}” is no rule", self.place(*keys, key))
+                raise CannotRead(f"“{id}” is no rule{meant(id, RULES)}", self.place(*keys, key))
         return found
 
     def _placed(self, keys: tuple[str | int, ...], read: Callable[[], Read]) -> Read:

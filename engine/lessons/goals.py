@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any, get_args
+
+from pydantic import BeforeValidator
 
 from engine.cards import JOKER, TWO, Cards, count_kinds, read_cards
 from engine.lessons.cell import CardText, Form, Steps
@@ -15,6 +17,13 @@ from engine.referee import check
 from engine.rules.act import Act, hand_points
 from engine.rules.out import canastas_of
 from engine.switches import CanastaKind
+
+
+def _kind_of_canasta(value: object) -> object:
+    kinds = get_args(CanastaKind)
+    if not isinstance(value, bool) and value not in kinds:
+        raise ValueError(f"yes, no or one of {', '.join(kinds)} was expected")
+    return value
 
 
 class Goal(Form):
@@ -27,7 +36,7 @@ class Goal(Form):
     laid: int | str | None = None
     wilds: int | None = None
     points: int | None = None
-    canasta: bool | CanastaKind | None = None
+    canasta: Annotated[bool | CanastaKind | None, BeforeValidator(_kind_of_canasta)] = None
     discarded: bool | CardText | None = None
     red_three: bool | None = None
     keeps: CardText | None = None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from engine import rulesets
 from engine.errors import BadInput, CannotRead
@@ -30,7 +31,19 @@ KINDS: dict[str, type[Cell]] = {
 FOLDER = Path(__file__).parent.parent.parent / "lessons"
 """Where the lessons are that are shipped: `<rule set>/<nn>-<slug>.yaml`."""
 
-Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def _slug(text: str) -> str:
+    if not _SLUG.fullmatch(text):
+        raise ValueError(
+            f"small letters, figures and hyphens were expected, such as frozen-pile, "
+            f"and “{text}” was given"
+        )
+    return text
+
+
+Slug = Annotated[str, Field(max_length=60), AfterValidator(_slug)]
 
 
 class _LessonForm(Form):
@@ -93,8 +106,8 @@ def _load(id: str, document: Document, keys: tuple[int, ...]) -> RuleSet:
 def _cell(at: At, number: int, cell: dict[str, Any]) -> Cell:
     known = ", ".join(KINDS)
     if len(cell) != 1:
-        given = ", ".join(map(str, cell)) or "nothing"
-        message = f"a cell has exactly one of {known}, and {given} was given"
+        given = " and ".join(map(str, cell)) or "none"
+        message = f"a cell has exactly one of {known}; this one has {given}"
         raise CannotRead(message, at.place("cells", number))
     key = next(iter(cell))
     if key not in KINDS:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Any
 
 from engine.errors import CannotRead
@@ -34,10 +36,32 @@ def text(source: str, rules: RuleSet) -> str:
         name = match[1].strip()
         key = name.replace(".", "_")
         if "." not in name or key not in values:
-            raise CannotRead(f"{{{{{name}}}}} is no value of a rule set")
+            known = (_dotted(one) for one in values)
+            raise CannotRead(f"{{{{{name}}}}} is no value of a rule set{meant(name, known)}")
         return _written(name, values[key])
 
     return _BRACES.sub(value_of, source)
+
+
+def meant(given: str, known: Iterable[str]) -> str:
+    """A question to put behind a refusal, where something known looks like what was given.
+
+    >>> meant("meld.sise", ["meld.size", "pile.frozen"])
+    '; was meld.size meant?'
+    >>> meant("colour", ["meld.size", "pile.frozen"])
+    ''
+    """
+    near = get_close_matches(given, list(known), n=1, cutoff=0.75)
+    return f"; was {near[0]} meant?" if near else ""
+
+
+def _dotted(key: str) -> str:
+    """A value as it stands in a text: the switch, and a part of its value behind a dot."""
+    for switch in switch_names():
+        flat = switch.replace(".", "_")
+        if key == flat or key.startswith(f"{flat}_"):
+            return switch + key[len(flat) :].replace("_", ".", 1)
+    return key
 
 
 def _written(name: str, value: Any) -> str:

@@ -122,7 +122,8 @@ class Try(Cell):
         for n, short in enumerate(self.short):
             outcome = attempt(self, at.rules, short.steps)
             if not outcome.legal or outcome.reached:
-                state = "reaches the goal" if outcome.reached else "is not legal"
+                broken = ", ".join(outcome.verdicts[-1].broken)
+                state = "reaches the goal" if outcome.reached else f"is not legal: {broken}"
                 yield Fault(at.place("short", n), f"“{_written(short.steps, at)}” {state}")
 
 
