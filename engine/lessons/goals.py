@@ -139,8 +139,12 @@ def _laid(played: Played, wanted: int | str) -> bool:
 
 def _canasta(played: Played, wanted: bool | str) -> bool:
     now = Counter(canastas_of(played.rules, played.melds))
-    new = now - Counter(canastas_of(played.rules, played.old_melds))
-    return bool(new) is wanted if isinstance(wanted, bool) else bool(new[wanted])
+    before = Counter(canastas_of(played.rules, played.old_melds))
+    # A wild on a natural canasta makes it mixed: a change of kind completes nothing.
+    completed = now.total() > before.total()
+    if isinstance(wanted, bool):
+        return completed is wanted
+    return completed and now[wanted] > before[wanted]
 
 
 def _discarded(played: Played, wanted: bool | str) -> bool:
