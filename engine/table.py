@@ -130,7 +130,8 @@ def _with_builds(act: Act, position: Position, hand: Cards) -> Position:
         turn.last_three,
         position if takes_back else None,
     )
-    return position._replace(
+    return replace(
+        position,
         hands=_with_hand(position, hand),
         melds=(*position.melds[:side], melds, *position.melds[side + 1 :]),
         turn=after,

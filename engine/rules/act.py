@@ -129,6 +129,8 @@ class Act:
 
     def _clashes(self, rank: int, builds: list[Build]) -> bool:
         """Whether one more meld of this rank may not be started (`meld.per_rank`)."""
+        if not builds and rank not in [meld[0] for meld in self.own]:
+            return False
         grown = {build.place: build.after.size for build in builds if build.rank == rank}
         sizes = [
             grown.pop(place, meld.size) for place, meld in enumerate(self.own) if meld.rank == rank
@@ -196,6 +198,8 @@ def _named(step: Step) -> Cards:
     if isinstance(step, Add | Discard | LayThree):
         return step.cards
     if isinstance(step, Lay):
+        if len(step.melds) == 1:
+            return step.melds[0]
         return tuple(card for meld in step.melds for card in meld)
     if isinstance(step, Take):
         return (*step.cards, *(card for meld in step.melds for card in meld))
@@ -211,10 +215,13 @@ def rank_of(rules: RuleSet, cards: Cards) -> int | None:
 
     Wilds alone are a meld of rank `TWO`: of wilds, or of twos where those are a rank.
     """
-    kinds = {card[0] for card in cards if card[0] not in (TWO, JOKER)}
-    if not kinds:
-        return TWO
-    return kinds.pop() if len(kinds) == 1 else None
+    rank = TWO
+    for kind, _ in cards:
+        if kind not in (TWO, JOKER):
+            if rank not in (TWO, kind):
+                return None
+            rank = kind
+    return rank
 
 
 def _grown(rules: RuleSet, shape: Shape, cards: Cards) -> Shape:

@@ -37,8 +37,15 @@ from engine.rules.layouts import (
     grown,
     layouts,
 )
-from engine.rules.out import barred_last, is_sevens_hand, minimum_waived, sevens_barred
+from engine.rules.out import (
+    barred_last,
+    is_sevens_hand,
+    kinds_missing,
+    minimum_waived,
+    sevens_barred,
+)
 from engine.rules.shapes import (
+    CANASTA,
     LEAST,
     Shape,
     canasta_kind,
@@ -114,8 +121,8 @@ class Problem:
         self.missing = 0
         if not turn.opened_before and "opening.minimum" not in ignoring:
             self.missing = max(0, minimum_for(position) - turn.points)
-        began = bool(turn.laid) or turn.rest is not None
-        self.owed = self.missing if began else 0
+        self.laid = bool(turn.laid)
+        self.owed = self.missing if self.laid or turn.rest is not None else 0
         barred = "discard.sevens" not in ignoring and sevens_barred(position)
         self.barred = {SEVEN} if barred else set()
         self.must_go_out = (turn.answer == "yes" and "out.ask_partner" not in ignoring) or (
@@ -134,8 +141,8 @@ class Problem:
     def with_laid(self, rank: int, laying: Laying, points: int, base: Shape | None) -> Problem:
         """The question after some more cards of a rank were laid, anew or onto `base`.
 
-        `points` is what they count for the minimum. Black threes, cards that clear the
-        ban on sevens and a pile still out of reach would change more than this sees to.
+        `points` is what they count for the minimum. Black threes, sevens that are barred
+        and a pile still out of reach would change more than this sees to.
         """
         after = copy(self)
         after.counts = list(self.counts)
@@ -149,6 +156,7 @@ class Problem:
         new = grown(self.rules, base or Shape(rank, 0, 0, 0), laying)
         after.shapes = {**self.shapes, rank: (*others, new)}
         after.missing = after.owed = max(0, self.missing - points)
+        after.laid = True
         return after
 
     # -- by a discard that keeps a card ------------------------------------------------
@@ -257,9 +265,16 @@ class Problem:
     def _bases(self, rank: int) -> tuple[Shape, ...]:
         return self.shapes.get(rank, ())
 
+    def may_lift_the_bar(self) -> bool:
+        """Whether the sevens at hand could make the canasta without which none is discarded."""
+        if not self.barred or not self.counts[SEVEN]:
+            return False
+        most = max((shape.size for shape in self._bases(SEVEN)), default=0)
+        return most + self.counts[SEVEN] >= CANASTA
+
     def by_lifting_the_bar(self) -> bool:
         """Completing a canasta of sevens this turn may free the sevens that are left."""
-        if not self.barred or self.counts[SEVEN] == 0:
+        if not self.may_lift_the_bar():
             return False
         from engine.rules.options import layable
         from engine.table import apply
@@ -270,7 +285,8 @@ class Problem:
             if build.rank != SEVEN or canasta_kind(self.rules, build.after) != "sevens":
                 continue
             after = apply(act)
-            if not sevens_barred(after) and can_finish(after, self.ignoring):
+            goes_on = after.stage == "play"  # laying the last card would be going out
+            if goes_on and not sevens_barred(after) and can_finish(after, self.ignoring):
                 return True
         return False
 
@@ -284,13 +300,27 @@ class Problem:
         if self.rest and self.owed:
             return self._through_the_rest()
         unknown = self.counts[UNKNOWN]
-        if unknown > 1:
+        if unknown > 1 or self._cards_for_canastas() > self.size + len(self.rest):
             return False
         needs_discard = rules.out.discard == "required" and "out.discard" not in self.ignoring
         choices: list[int | None] = [] if needs_discard or unknown else [None]
         if not turn.last_three:
             choices += [UNKNOWN] if unknown else list(self._last_discards())
         return any(self._goes_out_with(choice) for choice in choices)
+
+    def _cards_for_canastas(self) -> int:
+        """Fewer cards than this cannot make the canastas that are missing."""
+        if "out.canastas" in self.ignoring:
+            return 0
+        rules = self.rules
+        shapes = [shape for own in self.shapes.values() for shape in own]
+        kinds = [kind for shape in shapes if (kind := canasta_kind(rules, shape)) is not None]
+        missing, _ = kinds_missing(rules, kinds)
+        if not missing:
+            return 0
+        # A canasta of seven naturals turns into a mixed one with a single wild.
+        turned = [1 if shape.size >= CANASTA else CANASTA - shape.size for shape in shapes]
+        return sum(sorted((*turned, *(CANASTA,) * missing))[:missing])
 
     def _last_discards(self) -> Iterator[int]:
         free = "out.last_discard" in self.ignoring
@@ -303,8 +333,7 @@ class Problem:
         if discard is not None:
             counts[discard] -= 1
         least = 0
-        lays = bool(self.position.turn.laid) or any(counts)
-        if lays and self.missing and not self._opens(counts):
+        if (self.laid or any(counts)) and self.missing and not self._opens(counts):
             waived = minimum_waived(self.rules, self.position.turn.drew)
             if not waived or self.position.has_melded[self.position.seat - 1]:
                 return False

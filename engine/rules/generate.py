@@ -247,10 +247,11 @@ class _Lister:
             return self._legal(option.step)
         if option.points >= self.missing and option.cards <= self.spare:
             return True
-        if self.barred or self.position.turn.rest is not None:
-            return self._legal(option.step)
         if self._problem is None:
             self._problem = Problem(self.position, self.counts, NOTHING)
+        barred = self.barred and (rank == SEVEN or self._problem.may_lift_the_bar())
+        if barred or self.position.turn.rest is not None:
+            return self._legal(option.step)
         base = meld.shape if meld else None
         return self._problem.with_laid(rank, option.laying, option.points, base).has_answer()
 

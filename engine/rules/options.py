@@ -104,15 +104,11 @@ def _option(rules: RuleSet, rank: int, laying: Laying, meld: OpenMeld | None) ->
 
 def startable_ranks(position: Position) -> list[int]:
     """The ranks of which the side may start a meld (`meld.per_rank`), black threes included."""
-    own, rules = position.own_melds, position.rules
-    if rules.meld.per_rank == "one":
-        started = {meld.rank for meld in own}
-        return [rank for rank in ALL_RANKS if rank not in started]
-    return [
-        rank
-        for rank in ALL_RANKS
-        if not may_not_start(rules, [meld.size for meld in own if meld.rank == rank])
-    ]
+    started: dict[int, list[int]] = {}
+    for meld in position.own_melds:
+        started.setdefault(meld.rank, []).append(meld.size)
+    full = {rank for rank, sizes in started.items() if may_not_start(position.rules, sizes)}
+    return [rank for rank in ALL_RANKS if rank not in full]
 
 
 def open_melds(position: Position) -> list[OpenMeld]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards import SEVEN, UNKNOWN, Cards, name_of
 from engine.moves import Discard, Say, Step
 from engine.position import Meld, Position, side_count, side_of
@@ -27,7 +29,7 @@ def canastas_of(rules: RuleSet, melds: tuple[Meld, ...]) -> list[str]:
     return [kind for meld in melds if (kind := canasta_kind(rules, shape_of(meld))) is not None]
 
 
-def kinds_missing(rules: RuleSet, kinds: list[str]) -> tuple[int, tuple[str, ...]]:
+def kinds_missing(rules: RuleSet, kinds: Sequence[str]) -> tuple[int, tuple[str, ...]]:
     """What is missing of the canastas needed: how many, and of which kinds where they matter."""
     needed = rules.out.canastas
     if isinstance(needed, int):
@@ -95,7 +97,14 @@ def sevens_barred(position: Position) -> bool:
     if rules.discard.sevens == "free":
         return False
     sides = {side_of(position, seat) for seat in range(1, position.players + 1)}
-    return not all("sevens" in canastas_of(rules, position.melds[side]) for side in sides)
+    return not all(_has_sevens(rules, position.melds[side]) for side in sides)
+
+
+def _has_sevens(rules: RuleSet, melds: tuple[Meld, ...]) -> bool:
+    """Whether there is a canasta of sevens among some melds."""
+    return any(
+        meld.rank == SEVEN and canasta_kind(rules, shape_of(meld)) == "sevens" for meld in melds
+    )
 
 
 def barred_last(rules: RuleSet, kind: int) -> bool:
@@ -116,7 +125,9 @@ def is_sevens_hand(position: Position) -> bool:
     An empty hand counts when the sevens melded this turn were all of it.
     """
     rules, turn = position.rules, position.turn
-    if rules.out.sevens_hand == "none" or turn.drew != "stock":
+    if rules.out.sevens_hand == "none" or rules.discard.sevens == "free":
+        return False
+    if turn.drew != "stock":
         return False
     melds = position.own_melds
     if any(melds[laid.meld].rank != SEVEN for laid in turn.laid):
