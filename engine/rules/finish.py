@@ -51,6 +51,7 @@ from engine.rules.shapes import (
     canasta_kind,
     has_twos_meld,
     is_legal,
+    is_sevens_canasta,
     shape_of,
 )
 from engine.ruleset import RuleSet
@@ -282,7 +283,7 @@ class Problem:
         for step in layable(self.position):
             act = Act(self.position, step)
             build = act.builds[0]
-            if build.rank != SEVEN or canasta_kind(self.rules, build.after) != "sevens":
+            if not is_sevens_canasta(build.after):
                 continue
             after = apply(act)
             goes_on = after.stage == "play"  # laying the last card would be going out

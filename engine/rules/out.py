@@ -9,7 +9,7 @@ from engine.moves import Discard, Say, Step
 from engine.position import Meld, Position, side_count, side_of
 from engine.rules.act import Act
 from engine.rules.registry import Finding, broken, declare, kept
-from engine.rules.shapes import Shape, canasta_kind, shape_of
+from engine.rules.shapes import Shape, canasta_kind, is_sevens_canasta, shape_of
 from engine.ruleset import RuleSet
 
 declare("out.canastas", ["out.canastas"])
@@ -97,14 +97,12 @@ def sevens_barred(position: Position) -> bool:
     if rules.discard.sevens == "free":
         return False
     sides = {side_of(position, seat) for seat in range(1, position.players + 1)}
-    return not all(_has_sevens(rules, position.melds[side]) for side in sides)
+    return not all(_has_sevens(position.melds[side]) for side in sides)
 
 
-def _has_sevens(rules: RuleSet, melds: tuple[Meld, ...]) -> bool:
+def _has_sevens(melds: tuple[Meld, ...]) -> bool:
     """Whether there is a canasta of sevens among some melds."""
-    return any(
-        meld.rank == SEVEN and canasta_kind(rules, shape_of(meld)) == "sevens" for meld in melds
-    )
+    return any(is_sevens_canasta(shape_of(meld)) for meld in melds if meld.rank == SEVEN)
 
 
 def barred_last(rules: RuleSet, kind: int) -> bool:

@@ -219,6 +219,11 @@ def canasta_kind(rules: RuleSet, shape: Shape) -> CanastaKind | None:
         return "twos_mixed" if shape.jokers else "twos"
     if shape.wilds:
         return "mixed"
-    if shape.rank == SEVEN and "sevens" in rules.score.canasta:
+    if is_sevens_canasta(shape) and "sevens" in rules.score.canasta:
         return "sevens"
     return "natural"
+
+
+def is_sevens_canasta(shape: Shape) -> bool:
+    """Whether a meld is seven sevens or more and no wild, whatever they are worth here."""
+    return shape.rank == SEVEN and shape.size >= CANASTA and not shape.wilds
