@@ -1,0 +1,79 @@
+"""The tables that lessons show could have come about in a real round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+import pytest
+
+from engine import lessons
+from engine.cards import UNKNOWN, Card, name_of
+from engine.position import Position, minimum_at, seats_of
+from engine.reading import pack_counts, pack_size
+from engine.rules.act import hand_points
+
+
+class Table(NamedTuple):
+    """A position that a lesson shows, and where."""
+
+    name: str
+    position: Position
+
+
+TABLES = [
+    Table(f"{variant}/{lesson.slug}, cell {cell.number + 1}", position)
+    for variant in lessons.courses()
+    for lesson in lessons.course(variant)
+    for cell in lesson.cells
+    if (position := getattr(cell, "position", None)) is not None and position.stage != "over"
+]
+
+
+def seen(position: Position) -> list[Card]:
+    """All cards of a position that are known."""
+    melded = (card for side in position.melds for meld in side for card in meld.cards)
+    cards = [*position.pile, *position.stock, *melded]
+    cards += [card for hand in position.hands for card in hand]
+    return [card for card in cards if card.kind != UNKNOWN]
+
+
+@pytest.fixture(params=TABLES, ids=[table.name for table in TABLES])
+def position(request: pytest.FixtureRequest) -> Position:
+    found: Position = request.param.position
+    return found
+
+
+def test_no_card_is_there_more_often_than_the_packs_hold_it(position: Position) -> None:
+    rules = position.rules
+    held = pack_counts(rules, position.players)
+    twins = rules.cards.packs * (position.players if rules.cards.per_player else 1)
+    for kind, number in Counter(card.kind for card in seen(position)).items():
+        assert number <= held[kind], name_of(kind, rules.cards.deck)
+    for card, number in Counter(card for card in seen(position) if card.suit).items():
+        assert number <= twins, card
+
+
+def test_the_cards_add_up_to_the_pack(position: Position) -> None:
+    melded = sum(meld.size for side in position.melds for meld in side)
+    number = sum(map(len, position.hands)) + melded + sum(position.red_threes)
+    number += len(position.pile) + len(position.stock)
+    number += sum(len(kitty.cards) for kitty in position.kitties if not kitty.taken)
+    assert number == pack_size(position.rules, position.players)
+
+
+def test_a_side_holds_what_it_was_dealt_and_drew(position: Position) -> None:
+    """A turn gives back no more cards than it brings, and the pile brings more than a draw."""
+    rules = position.rules
+    for side, melds in enumerate(position.melds):
+        seats = seats_of(position, side)
+        dealt = rules.deal.cards * len(seats)
+        drawn = rules.turn.draw if position.stage == "play" and position.seat in seats else 0
+        held = sum(len(position.hands[seat - 1]) for seat in seats)
+        assert held + sum(meld.size for meld in melds) >= dealt + drawn
+
+
+def test_a_side_with_melds_has_opened_with_its_minimum(position: Position) -> None:
+    for score, melds in zip(position.scores, position.melds, strict=True):
+        laid = sum(hand_points(position.rules, meld.cards) for meld in melds)
+        assert not melds or laid >= minimum_at(position.rules, score)
