@@ -102,6 +102,7 @@ class Judge(Cell):
         if not self.legal and not self.rules:
             message = f"a move that is not legal needs its rules; broken are {_list(found.broken)}"
             yield Fault(at.place("rules"), message)
+            return
         for n, rule in enumerate(self.choices):
             if rule in found.broken and rule not in self.rules:
                 message = f"{rule} is broken too, so it must stand among the rules"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from typing import NamedTuple
 
 from engine.lessons import Cell, Lesson, read_lesson
 from engine.yamltext import read_text
@@ -100,3 +101,28 @@ def changed(old: str, new: str) -> str:
     """The whole lesson with a piece of its text replaced where it stands first."""
     assert old in WHOLE, old
     return WHOLE.replace(old, new, 1)
+
+
+class Broken(NamedTuple):
+    """A change that breaks the lesson, and what is said of it."""
+
+    old: str
+    new: str
+    key: str
+    """The key that the message names."""
+    words: str
+    """Words of the message."""
+    at: str = ""
+    """What begins on the line that the message names; where not given, the last line of `new`."""
+
+    @property
+    def text(self) -> str:
+        """The whole lesson with the change."""
+        return changed(self.old, self.new)
+
+    @property
+    def place(self) -> str:
+        """File, line and key that the message has to name."""
+        piece = self.at or self.new.rstrip("\n").splitlines()[-1]
+        line = self.text[: self.text.index(piece)].count("\n") + 1
+        return f"x.yaml:{line}: {self.key}" if self.key else f"x.yaml:{line}"

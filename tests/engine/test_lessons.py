@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import lessons
+from engine import lessons, rulesets
 from engine.commandline import main
-from engine.lessons import Count, Judge, Lesson, Try, check_claims, course, courses
+from engine.lessons import Count, Judge, Lesson, Say, Try, check_claims, course, courses
 from engine.yamltext import read_file
 
 TASKS = (Try, Judge, Count)
@@ -38,6 +38,10 @@ def test_a_lesson_takes_three_to_seven_minutes_and_has_three_tasks(lesson: Lesso
     assert len(tasks(lesson)) >= 3
 
 
+def test_a_lesson_has_eight_to_fourteen_cells(lesson: Lesson) -> None:
+    assert 8 <= len(lesson.cells) <= 14
+
+
 def test_a_lesson_teaches_rules(lesson: Lesson) -> None:
     assert lesson.teaches and len(set(lesson.teaches)) == len(lesson.teaches)
 
@@ -50,6 +54,23 @@ def test_every_task_has_at_least_two_hints_that_differ(lesson: Lesson) -> None:
 def test_every_task_has_a_word_for_a_right_answer(lesson: Lesson) -> None:
     for task in tasks(lesson):
         assert task.say, task.ask
+
+
+def test_every_move_that_is_not_foreseen_has_a_word(lesson: Lesson) -> None:
+    moves = [task for task in tasks(lesson) if isinstance(task, Try)]
+    assert [task.ask for task in moves if not task.otherwise] == []
+
+
+def test_a_ruling_offers_more_than_one_rule(lesson: Lesson) -> None:
+    """With the right rule alone to choose from, nothing would be asked."""
+    rulings = [task for task in tasks(lesson) if isinstance(task, Judge) and not task.legal]
+    assert [task.ask for task in rulings if len(task.choices) < 2] == []
+
+
+def test_texts_are_filled_in(lesson: Lesson) -> None:
+    said = [cell.text for cell in lesson.cells if isinstance(cell, Say)]
+    said += [words for task in tasks(lesson) for words in [task.ask, *words_of(task)]]
+    assert [words for words in said if "{{" in words or "}}" in words] == []
 
 
 def test_no_text_is_said_twice_in_a_task(lesson: Lesson) -> None:
@@ -76,6 +97,29 @@ def test_the_classic_course_begins_with_its_six_lessons() -> None:
         "taking-the-pile",
         "frozen-pile",
     ]
+
+
+@pytest.mark.parametrize("ruleset", courses())
+def test_lessons_of_a_course_have_titles_of_their_own(ruleset: str) -> None:
+    titles = [lesson.title for lesson in course(ruleset)]
+    assert len(set(titles)) == len(titles)
+
+
+def test_rules_without_lessons_have_no_course() -> None:
+    assert course("no-such-rules") == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "filled"),
+    [
+        ("{{meld.max_wilds}} wilds", "three wilds"),
+        ("{{ score.canasta.natural }} points", "500 points"),
+        ("a joker counts {{cards.values.Jo}}", "a joker counts 50"),
+        ("no value in {braces}", "no value in {braces}"),
+    ],
+)
+def test_values_of_the_rule_set_are_written_for_readers(source: str, filled: str) -> None:
+    assert lessons.text(source, rulesets.load("classic")) == filled
 
 
 def test_verify_agrees_with_all_lessons(capsys: pytest.CaptureFixture[str]) -> None:
