@@ -1,16 +1,22 @@
 // The hand of cards and what can be done with it. Cards are toggle buttons in one tab stop, arrows
 // inside. Picking stays in the browser; only what is done with the picked cards goes to Python.
+// Around the hand stand pieces that Python has drawn as HTML, all text in them escaped.
 // The function runs again after each rerun of the page, so handlers are assigned, never added.
 
 const memory = new WeakMap();
 
-export default function ({ data, parentElement, setStateValue }) {
+export default function ({ data: json, parentElement, setStateValue }) {
+  const data = JSON.parse(json);
   const find = (selector) => parentElement.querySelector(selector);
   const hand = find(".hand");
   const typed = find(".typed");
   const store = memory.get(parentElement) ?? { ids: null, epoch: null, chosen: new Set(), at: 0 };
+  if (!memory.has(parentElement)) dressLikePage(parentElement);
   memory.set(parentElement, store);
 
+  show(find(".above"), [data.above]);
+  show(find(".below"), data.below);
+  show(find(".last"), [data.last]);
   if (store.epoch !== data.epoch) {
     store.epoch = data.epoch;
     store.chosen = new Set(data.selected);
@@ -36,10 +42,32 @@ export default function ({ data, parentElement, setStateValue }) {
     find(".typed button").textContent = data.typed.button;
   }
   paint();
-  if (data.move && store.move !== undefined && store.move !== data.move) {
-    window.canastaNotebook?.moveTo(data.move);
-  }
+  if (data.move && store.move !== undefined && store.move !== data.move) bring(data.move);
   store.move = data.move;
+
+  // Pieces that did not change are left alone, so that nothing is announced twice.
+  function show(row, pieces) {
+    pieces = pieces.filter(Boolean);
+    while (row.children.length > pieces.length) row.lastElementChild.remove();
+    pieces.forEach((html, place) => {
+      const box = row.children[place] ?? row.appendChild(document.createElement("div"));
+      if (box.drawn !== html) {
+        box.drawn = html;
+        box.innerHTML = html;
+      }
+    });
+  }
+
+  function bring(where) {
+    const [selector, how] = where.split(" ");
+    const target = find(selector);
+    if (!target) return;
+    if (how === "focus") {
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    }
+    requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
+  }
 
   function drawn(card) {
     const button = document.createElement("button");
@@ -150,4 +178,16 @@ export default function ({ data, parentElement, setStateValue }) {
     const below = [...hand.children].findIndex((button) => button.offsetTop !== top);
     return below < 0 ? hand.children.length : below;
   }
+}
+
+// The page's own style sheet holds inside the component too.
+function dressLikePage(root) {
+  const shared = (window.canastaNotebook ??= { page: null, focus: "" });
+  if (!shared.sheet) {
+    const source = [...document.querySelectorAll("style")].find((one) => one.textContent.includes(".felt {"));
+    if (!source) return;
+    shared.sheet = new CSSStyleSheet();
+    shared.sheet.replaceSync(source.textContent);
+  }
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, shared.sheet];
 }

@@ -7,6 +7,7 @@ them comes to Python as an `Event`.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,14 +25,17 @@ _FOLDER = Path(__file__).parent
 _hand = st.components.v2.component(
     "card_hand",
     html="""
+<div class="above"></div>
 <div class="hand" role="group"></div>
 <p class="bar"><span class="picked" aria-live="polite"></span><span class="keys"></span></p>
 <div class="actions"></div>
 <form class="typed"><label><span></span><input name="text" maxlength="200" autocomplete="off"
  autocapitalize="none" spellcheck="false"></label><button></button></form>
+<div class="below"></div>
 <div class="beside"></div>
+<div class="last"></div>
 """,
-    css=art.CSS + (_FOLDER / "card_hand.css").read_text(encoding="utf-8"),
+    css=(_FOLDER / "card_hand.css").read_text(encoding="utf-8"),
     js=(_FOLDER / "card_hand.js").read_text(encoding="utf-8"),
 )
 
@@ -105,12 +109,17 @@ def card_hand(
     beside: Sequence[Action] = (),
     typing: bool = False,
     move: str = "",
+    above: str = "",
+    below: Sequence[str] = (),
+    last: str = "",
 ) -> None:
     """Show a hand to pick from; before it, ask `event_of` what was done.
 
     `likely` are the keys of the actions that none, one, two … picked cards suggest (the last for
     more). `beside` are quieter buttons. `typing` offers a field for cards and moves. A new `move`
-    brings an element of the page into view (`pages.parts.page.target`).
+    brings one of the pieces into view (`pages.parts.page.target`). The pieces `above` the hand,
+    `below` it and `last` are HTML with all text escaped; drawn here, not with `st.html`, they cost
+    the browser a third of the time after a click.
     """
     deck = rules.cards.deck
     faces = []
@@ -124,18 +133,23 @@ def card_hand(
     _hand(
         key=key,
         height="content",
-        data={
-            "cards": faces,
-            "label": label,
-            "epoch": epoch_of(key),
-            "selected": st.session_state.get(f"{key}-preset", []),
-            "counted": [say("hand-picked", count=count) for count in range(len(faces) + 1)],
-            "keys": say("hand-keys"),
-            "actions": [action._asdict() for action in actions],
-            "likely": list(likely),
-            "beside": [action._asdict() for action in beside],
-            "typed": field if typing else None,
-            "move": move,
-        },
+        data=json.dumps(
+            {
+                "cards": faces,
+                "label": label,
+                "epoch": epoch_of(key),
+                "selected": st.session_state.get(f"{key}-preset", []),
+                "counted": [say("hand-picked", count=count) for count in range(len(faces) + 1)],
+                "keys": say("hand-keys"),
+                "actions": [action._asdict() for action in actions],
+                "likely": list(likely),
+                "beside": [action._asdict() for action in beside],
+                "typed": field if typing else None,
+                "move": move,
+                "above": above,
+                "below": list(below),
+                "last": last,
+            }
+        ),
         on_event_change=lambda: None,
     )

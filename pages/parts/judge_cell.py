@@ -91,7 +91,7 @@ def _ruling(cell: lessons.Judge, place: Place, praise: str) -> None:
     """The referee's own verdict on the move, with the author's words on top."""
     found = _verdict(art.dress(cell.position), cell.steps)
     st.html(message_html(praise, "good", place.anchor, [cell.say]))
-    verdict(found, anchor=f"{place.anchor}-ruling", loud=False, calm=True)
+    verdict(found, f"{place.anchor}-ruling", calm=True)
 
 
 def _verdict(position: Position, steps: tuple[Step, ...]) -> Verdict:

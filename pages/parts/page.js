@@ -41,7 +41,8 @@ function closeFalseAlarm(path) {
   })();
 }
 
-export default function ({ data }) {
+export default function ({ data: json }) {
+  const data = JSON.parse(json);
   document.documentElement.lang = data.language;
   const shared = (window.canastaNotebook ??= { page: null, focus: "" });
   shared.moveTo = (target) => {

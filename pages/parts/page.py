@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import streamlit as st
@@ -69,9 +70,5 @@ def end() -> None:
     _setup(
         key="page_setup",
         height="content",
-        data={
-            "language": LANGUAGE,
-            **st.session_state["_page"],
-            "focus": target(),
-        },
+        data=json.dumps({"language": LANGUAGE, **st.session_state["_page"], "focus": target()}),
     )

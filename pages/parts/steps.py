@@ -59,7 +59,7 @@ def likely(position: Position) -> tuple[str, ...]:
     """What none, one, two and more picked cards suggest: what Ctrl+Enter does."""
     if position.turn.drew is None and position.stage == "draw":
         return ("draw", "take")
-    return ("discard", "discard", "meld")
+    return ("", "discard", "meld")
 
 
 def build(position: Position, key: str, picked: Cards) -> Step:

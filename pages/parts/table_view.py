@@ -136,7 +136,11 @@ def _middle(position: Position, pile_note: str) -> str:
     stock = _faces((Card(UNKNOWN),), position) if position.stock else _EMPTY
     pile = _faces(position.pile[-1:], position) if position.pile else _EMPTY
     deep = " deep" if len(position.pile) > 1 else ""
-    top = art.named(position.pile[-1], position.rules) if position.pile else say("pile-none")
+    top = say("pile-none")
+    if position.pile:
+        shown = position.pile[-1]
+        unknown = shown.kind == UNKNOWN
+        top = say("pile-unknown") if unknown else art.named(shown, position.rules)
     under = [card for card in reversed(position.pile[:-1]) if card.kind != UNKNOWN]
     said = f"<strong>{escape(say('pile-top', card=top))}</strong> <span>{escape(pile_note)}</span>"
     if under:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from html import escape
 
-import streamlit as st
-
 from engine import lessons
 from engine.errors import BadInput
 from engine.moves import Step
@@ -16,11 +14,18 @@ from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import page, steps
 from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_of, renew
-from pages.parts.legal_moves import legal_moves
+from pages.parts.legal_moves import legal_moves_html
 from pages.parts.pile_note import pile_note
-from pages.parts.table_view import table_view
-from pages.parts.task import Place, closing, hints, more_help, next_hint
-from pages.parts.verdict import icon, message_html, verdict
+from pages.parts.table_view import table_html
+from pages.parts.task import (
+    Place,
+    again_button,
+    done_html,
+    hints_html,
+    more_help,
+    next_hint,
+)
+from pages.parts.verdict import icon, message_html, verdict_html
 from pages.parts.words import say
 
 
@@ -71,41 +76,35 @@ def try_cell(cell: lessons.Try, place: Place) -> None:
     event = event_of(place.key("hand"))
     if event is not None and place.is_open:
         _do(Attempt(cell, place), event)
+    elif event is not None and event.value == "again":
+        place.reopen()
     attempt = Attempt(cell, place)
-    table_view(
-        attempt.position,
-        viewer=attempt.viewer,
-        pile_note=pile_note(attempt.position),
-        hide_hand=place.is_open and not attempt.over,
-    )
+    working = place.is_open and not attempt.over
+    position = attempt.position
+    table = table_html(position, attempt.viewer, pile_note(position), hide_hand=working)
+    below = [_log(attempt), _said(attempt)]
     if place.is_open:
-        _hand_and_actions(attempt)
-        hints(place, cell.hints, _answer(cell, attempt.rules))
-    _log(attempt)
-    _said(attempt)
-    if place.is_open and not attempt.over and place.recall_flag("moves"):
-        legal_moves(attempt.position)
-    if not place.is_open:
-        closing(place)
+        below.insert(0, hints_html(place, cell.hints, _answer(cell, attempt.rules)))
+    else:
+        below.append(done_html(place))
+    card_hand(
+        position.hand if working else (),
+        attempt.rules,
+        key=place.key("hand"),
+        label=say("hand-label", count=len(position.hand)),
+        actions=[choice.action for choice in steps.choices(position)] if working else (),
+        likely=steps.likely(position),
+        beside=_beside(attempt) if place.is_open else [again_button()],
+        typing=working,
+        move=page.target(),
+        above=table,
+        below=below,
+        last=legal_moves_html(position) if working and place.recall_flag("moves") else "",
+    )
 
 
 def _answer(cell: lessons.Try, rules: RuleSet) -> str:
     return "; ".join(write_step(step, rules.cards.deck) for step in cell.answer)
-
-
-def _hand_and_actions(attempt: Attempt) -> None:
-    place, position = attempt.place, attempt.position
-    card_hand(
-        () if attempt.over else position.hand,
-        attempt.rules,
-        key=place.key("hand"),
-        label=say("hand-label", count=len(position.hand)),
-        actions=() if attempt.over else [choice.action for choice in steps.choices(position)],
-        likely=steps.likely(position),
-        beside=_beside(attempt),
-        typing=not attempt.over,
-        move=page.target(),
-    )
 
 
 def _beside(attempt: Attempt) -> list[Action]:
@@ -194,41 +193,37 @@ def _make(attempt: Attempt, step: Step) -> None:
         place.finish()
 
 
-def _said(attempt: Attempt) -> None:
+def _said(attempt: Attempt) -> str:
     """What the referee said last: about a wrong step, or about the latest legal one."""
     place = attempt.place
     remark = place.recall("remark")
     if remark:
-        st.html(message_html(str(remark), "plain", place.anchor))
-        return
+        return message_html(str(remark), "plain", place.anchor)
     notes = place.recall("notes") or []
     wrong = place.recall("wrong")
-    if wrong:
-        found = _judged(attempt.position, str(wrong))
-        if found is not None:
-            verdict(found, anchor=place.anchor, notes=notes)
-            return
+    found = _judged(attempt.position, str(wrong)) if wrong else None
+    if found is not None:
+        return verdict_html(found, place.anchor, notes)
     if not attempt.verdicts:
-        return
+        return ""
     if not place.is_open:
         praise = say("try-right")
     elif attempt.over:
         praise = say("try-legal-but-not-asked")
     else:
         praise = say("try-go-on")
-    verdict(attempt.verdicts[-1], anchor=place.anchor, notes=notes, praise=praise)
+    return verdict_html(attempt.verdicts[-1], place.anchor, notes, praise)
 
 
-def _log(attempt: Attempt) -> None:
+def _log(attempt: Attempt) -> str:
     if not attempt.steps:
-        return
+        return ""
     deck = attempt.rules.cards.deck
     rows = "".join(
         f"<li>{icon('kept')}<code>{escape(write_step(steps.plain(step), deck))}</code></li>"
         for step in attempt.steps
     )
-    label = escape(say("log-label"))
-    st.html(f'<ol class="log" aria-label="{label}">{rows}</ol>')
+    return f'<ol class="log" aria-label="{escape(say("log-label"))}">{rows}</ol>'
 
 
 def _back(place: Place, kept: tuple[str, ...]) -> None:

@@ -21,28 +21,26 @@ _MARKS = (
 )
 
 
-def verdict(
-    found: Verdict,
-    *,
-    anchor: str,
-    notes: Sequence[str] = (),
-    praise: str = "",
-    loud: bool = True,
-    calm: bool = False,
-) -> None:
-    """Show a verdict.
-
-    `anchor` is the id by which the page may move to it, `notes` are the author's own words about
-    this move, `praise` a closing line. `loud` announces it to screen readers as it
-    appears; `calm` leaves out the colour, where it is not the learner who was judged.
-    """
-    st.html(verdict_html(found, anchor, notes, praise, loud, calm))
+def verdict(found: Verdict, anchor: str, *, calm: bool = False) -> None:
+    """Show `verdict_html` where nobody waits for it: it is not announced."""
+    st.html(verdict_html(found, anchor, loud=False, calm=calm))
 
 
 def verdict_html(
-    found: Verdict, anchor: str, notes: Sequence[str], praise: str, loud: bool, calm: bool = False
+    found: Verdict,
+    anchor: str,
+    notes: Sequence[str] = (),
+    praise: str = "",
+    *,
+    loud: bool = True,
+    calm: bool = False,
 ) -> str:
-    """The HTML of `verdict`; all text in it is escaped."""
+    """A verdict as HTML; all text in it is escaped.
+
+    `anchor` is the id by which the page may move to it, `notes` are the author's own words about
+    this move, `praise` a closing line. `loud` announces it to screen readers as it appears; `calm`
+    leaves out the colour, where it is not the learner who was judged.
+    """
     broken = [finding for finding in found.findings if not finding.ok]
     kind = "plain" if calm else "good" if found.legal else "bad"
     mark = icon("kept" if found.legal else "broken")
