@@ -34,7 +34,9 @@ def count_cell(cell: lessons.Count, place: Place) -> None:
     hints(place, cell.hints, str(cell.answer))
     reply = place.recall("reply")
     if reply:
-        st.html(message_html(str(reply), place.recall("kind"), place.anchor))
+        note = place.recall("note")
+        shown = message_html(str(reply), place.recall("kind"), place.anchor, [note] if note else [])
+        st.html(shown)
     with st.container(horizontal=True, gap="small"):
         hint_button(place, cell.hints)
 
@@ -49,5 +51,6 @@ def _check(cell: lessons.Count, place: Place) -> None:
         return
     else:
         wrong = "count-too-low" if number < cell.answer else "count-too-high"
-        place.remember(reply=say(wrong, number=int(number)), kind="bad")
+        note = cell.word_for(int(number))
+        place.remember(reply=say(wrong, number=int(number)), kind="bad", note=note)
     page.move_to(place.anchor, focus=False)

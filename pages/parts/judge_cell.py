@@ -62,9 +62,11 @@ def _check(cell: lessons.Judge, place: Place) -> None:
     elif legal is False and rule is None:
         place.remember(reply="judge-choose-rule", kind="plain")
     elif legal != cell.legal:
-        place.remember(reply="judge-is-legal" if cell.legal else "judge-is-not-legal", kind="bad")
+        reply = "judge-is-legal" if cell.legal else "judge-is-not-legal"
+        place.remember(reply=reply, kind="bad", note=cell.word_for(legal, rule or ""))
     elif rule is not None and rule not in cell.rules:
-        place.remember(reply="judge-other-rule", kind="bad", rule=rule)
+        note = cell.word_for(False, rule)
+        place.remember(reply="judge-other-rule", kind="bad", rule=rule, note=note)
     else:
         place.remember()
         place.finish()
@@ -78,7 +80,8 @@ def _reply(cell: lessons.Judge, place: Place) -> None:
         return
     rule = place.recall("rule")
     text = say(reply, rule=explain.rule_title(rule) if rule else "none")
-    st.html(message_html(text, place.recall("kind"), place.anchor))
+    note = place.recall("note")
+    st.html(message_html(text, place.recall("kind"), place.anchor, [note] if note else []))
 
 
 def _answer(cell: lessons.Judge) -> str:
