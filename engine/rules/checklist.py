@@ -37,31 +37,38 @@ HELD: tuple[Check, ...] = (turn.cards_held, turn.red_expose)
 STOPPED: tuple[Check, ...] = (turn.round_stopped, turn.starter)
 """Asked behind `turn.order` where a turn is not in its usual course."""
 
-BEFORE_SHAPES: dict[type, tuple[Check, ...]] = {
+BEFORE_SHAPES: dict[type | str, tuple[Check, ...]] = {
     Draw: (turn.one_draw, turn.red_expose, others.stock_empty),
     Take: (turn.one_draw, *HELD, *PILE, melds.one_rank, melds.per_rank, melds.closed),
     Lay: (turn.draw_first, *HELD, melds.one_rank, melds.per_rank),
     Add: (turn.draw_first, *HELD, melds.one_rank, melds.own_side, melds.closed),
     LayThree: HELD,
     Discard: (turn.draw_first, *HELD, turn.discard_red_three, others.discard_sevens),
-    Say: (
-        turn.draw_first, turn.one_draw, turn.red_expose, turn.takeback,
-        turn.discard_required, others.stock_empty, others.end_of_sevens, others.kitty_look,
-        others.kitty_take, others.button_once, others.button_spare, others.button_available,
+    "back": (turn.red_expose, turn.takeback),
+    "joker": (
+        turn.one_draw, turn.red_expose, others.stock_empty, others.button_once,
+        others.button_spare, others.button_available,
     ),
+    "ask": (turn.draw_first, turn.red_expose),
+    "yes": (turn.red_expose,),
+    "no": (turn.red_expose,),
+    "end": (turn.red_expose, turn.discard_required, others.stock_empty, others.end_of_sevens),
+    "kitty look": (turn.draw_first, turn.red_expose, others.kitty_look),
+    "kitty take": (others.kitty_take,),
 }  # fmt: skip
-"""The rules asked before those about the shape of the melds."""
+"""The rules asked before those about the shape of the melds, by kind of step or word said."""
 
-AFTER_SHAPES: dict[type, tuple[Check, ...]] = {
-    Draw: (),
+AFTER_SHAPES: dict[type | str, tuple[Check, ...]] = {
     Take: (melds.black_threes_while_going_out, pile.top_only_counts, opening.minimum),
     Lay: (melds.black_threes_while_going_out, opening.minimum),
     Add: (melds.black_threes_while_going_out, opening.minimum),
-    LayThree: (),
     Discard: (melds.black_threes_while_going_out, opening.minimum),
-    Say: (melds.black_threes_while_going_out, opening.minimum, out.ask_partner),
+    "ask": (out.ask_partner,),
+    "yes": (out.ask_partner,),
+    "no": (out.ask_partner,),
+    "end": (melds.black_threes_while_going_out, opening.minimum, out.ask_partner),
 }  # fmt: skip
-"""The rules asked after them."""
+"""The rules asked after them; none where a kind of step is not named."""
 
 GOING_OUT: tuple[Check, ...] = (
     out.canastas, out.discard_needed, out.last_discard, out.concealed, out.ask_partner,
@@ -69,17 +76,22 @@ GOING_OUT: tuple[Check, ...] = (
 """The rules asked last, where cards are played that leave none, or the partner has answered."""
 
 
+def _kind(act: Act) -> type | str:
+    """The kind of step, or the word said."""
+    return act.step.word if isinstance(act.step, Say) else type(act.step)
+
+
 def rules_before(act: Act) -> tuple[Check, ...]:
     """The rules asked about a step before those about shapes, in order."""
     first: tuple[Check, ...] = (turn.order,)
     if act.position.stage in ("over", "start") or act.position.turn.last_three:
         first = (turn.order, *STOPPED)
-    return first + BEFORE_SHAPES[type(act.step)]
+    return first + BEFORE_SHAPES[_kind(act)]
 
 
 def rules_after(act: Act) -> tuple[Check, ...]:
     """The rules asked about a step after those about shapes, in order."""
-    last = AFTER_SHAPES[type(act.step)]
+    last = AFTER_SHAPES.get(_kind(act), ())
     if act.named and (not act.left or act.position.turn.answer is not None):
         return last + GOING_OUT
     return last

@@ -303,11 +303,29 @@ class Problem:
         unknown = self.counts[UNKNOWN]
         if unknown > 1 or self._cards_for_canastas() > self.size + len(self.rest):
             return False
+        stuck = self._stuck_kinds()
+        if len(stuck) > 1:
+            return False
         needs_discard = rules.out.discard == "required" and "out.discard" not in self.ignoring
         choices: list[int | None] = [] if needs_discard or unknown else [None]
         if not turn.last_three:
             choices += [UNKNOWN] if unknown else list(self._last_discards())
-        return any(self._goes_out_with(choice) for choice in choices)
+        return any(
+            self._goes_out_with(choice) for choice in choices if not stuck or choice in stuck
+        )
+
+    def _stuck_kinds(self) -> list[int]:
+        """The kinds that cannot be laid to the last card: at most one may be discarded."""
+        counts = self.counts
+        wilds = counts[TWO] + counts[JOKER]
+        stuck = [
+            rank
+            for rank in RANKS
+            if counts[rank] and not self._cover_ways(rank, counts[rank], wilds, self._bases(rank))
+        ]
+        if counts[BLACK_THREE] and not self._black_threes_fit(counts[BLACK_THREE]):
+            stuck.append(BLACK_THREE)
+        return stuck
 
     def _cards_for_canastas(self) -> int:
         """Fewer cards than this cannot make the canastas that are missing."""

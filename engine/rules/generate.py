@@ -9,6 +9,7 @@ further question; of any other it is asked whether the turn can be finished afte
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from engine.cards import (
     BLACK_THREE,
@@ -80,7 +81,6 @@ class _Lister:
             turn.answer != "yes" and not turn.threes and not turn.last_three and turn.rest is None
         )
         self.spare = min(self.size - 2, self.others - 1) if plain else -1
-        self._problem: Problem | None = None
 
     def moves(self) -> Iterator[LegalMove]:
         position = self.position
@@ -243,17 +243,26 @@ class _Lister:
 
     def _finishes(self, rank: int, option: Option, meld: OpenMeld | None) -> bool:
         """Whether a laying that obeys the rules about melds leaves a way to finish the turn."""
-        if rank == BLACK_THREE or option.cards == self.size:
-            return self._legal(option.step)
-        if option.points >= self.missing and option.cards <= self.spare:
+        if rank != BLACK_THREE and option.points >= self.missing and option.cards <= self.spare:
             return True
-        if self._problem is None:
-            self._problem = Problem(self.position, self.counts, NOTHING)
+        if rank == BLACK_THREE:
+            return self._goes_out and self._legal(option.step)
+        if option.cards == self.size:
+            return self._legal(option.step)
         barred = self.barred and (rank == SEVEN or self._problem.may_lift_the_bar())
         if barred or self.position.turn.rest is not None:
             return self._legal(option.step)
         base = meld.shape if meld else None
         return self._problem.with_laid(rank, option.laying, option.points, base).has_answer()
+
+    @cached_property
+    def _problem(self) -> Problem:
+        return Problem(self.position, self.counts, NOTHING)
+
+    @cached_property
+    def _goes_out(self) -> bool:
+        """Whether this turn may go out; where the pile is out of reach it is not known yet."""
+        return self.position.turn.rest is not None or self._problem.by_going_out()
 
     def _openings(self) -> Iterator[LegalMove]:
         """Openings of several melds."""
