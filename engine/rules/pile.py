@@ -162,7 +162,9 @@ def natural_pair(act: Act) -> Finding | None:
     if naturals and wilds:
         return None
     if not has_own_meld(act) or naturals:
-        return broken("pile.natural_pair", rank=rank, naturals=naturals)
+        if act.rules.pile.natural_and_wild == "never":
+            return broken("pile.natural_pair", rank=rank, naturals=naturals)
+        return broken("pile.natural_pair", "broken-open", rank=rank, naturals=naturals)
     return None
 
 

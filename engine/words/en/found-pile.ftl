@@ -40,7 +40,12 @@ found-pile-natural-pair =
         [0] Two natural { $rank } from the hand are needed to meet the top card, and none is offered.
        *[other] Two natural { $rank } from the hand are needed to meet the top card, and one is offered.
     }
+    .broken-open = { $naturals ->
+        [0] The top card needs two more cards to be melded: two natural { $rank } from the hand, or one and a wild. No { $rank_one } is offered.
+       *[other] The top card needs two more cards to be melded: two natural { $rank } from the hand, or one and a wild. Only one is offered.
+    }
 hint-pile-natural-pair =
+    .broken-open = Offer two natural { $rank }, or one natural { $rank_one } and a wild.
     .broken = Offer two natural { $rank } from the hand.
 
 found-pile-natural-and-wild =
