@@ -29,16 +29,18 @@ from engine.rules.act import Act
 from engine.rules.finish import NOTHING, Problem, can_finish
 from engine.rules.layouts import MELD_RANKS, Laying
 from engine.rules.options import (
+    ALL_RANKS,
     LegalMove,
     OpenMeld,
     Option,
     Options,
     cards_of,
+    full_ranks,
     open_melds,
     options,
-    startable_ranks,
 )
 from engine.rules.out import is_sevens_hand, may_ask, minimum_waived, sevens_barred
+from engine.rules.pile import is_shut
 from engine.rules.several import Openings
 from engine.rules.shapes import CANASTA, LEAST
 
@@ -143,7 +145,7 @@ class _Lister:
         counts[top] += 1
         if self.missing and not self._may_open(counts):
             return
-        meld = next((one for one in open_melds(position) if one.rank == top), None)
+        meld = next((one for one in open_melds(position, counts) if one.rank == top), None)
         if meld is not None:
             meld = meld._replace(number=0)
         allowed: dict[tuple[int, bool], bool] = {}
@@ -170,9 +172,13 @@ class _Lister:
                 yield from self._takes_with_more(top, laying, option.points, sure)
 
     def _may_match(self, top: int) -> bool:
+        """Whether there is anything to put with the top card, a pair where it must be one."""
         naturals = self.counts[top]
-        wilds = self.counts[TWO] + self.counts[JOKER]
-        if naturals >= 2 or (naturals and wilds):
+        if naturals >= 2:
+            return True
+        if is_shut(self.position):
+            return False
+        if naturals and (self.counts[TWO] or self.counts[JOKER]):
             return True
         return any(meld.rank == top for meld in self.position.own_melds)
 
@@ -202,13 +208,12 @@ class _Lister:
         position, rules, counts = self.position, self.rules, self.counts
         if self.missing and not self._may_open(counts):
             return
-        wilds = counts[TWO] + counts[JOKER]
-        for rank in startable_ranks(position):
-            if counts[rank] or rank == TWO:
+        full = full_ranks(position)
+        for rank in ALL_RANKS:
+            if (counts[rank] or rank == TWO) and rank not in full:
                 yield from self._of_rank(rank, options(rules, rank, counts), None)
-        for meld in open_melds(position):
-            if counts[meld.rank] or wilds:
-                yield from self._of_rank(meld.rank, options(rules, meld.rank, counts, meld), meld)
+        for meld in open_melds(position, counts):
+            yield from self._of_rank(meld.rank, options(rules, meld.rank, counts, meld), meld)
         if self.missing:
             yield from self._openings()
 

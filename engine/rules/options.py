@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.cards import BLACK_THREE, JOKER, TWO, Card, Cards, count_kinds
+from engine.cards import BLACK_THREE, JOKER, KINDS, TWO, Card, Cards, count_kinds
 from engine.moves import Add, Lay, Step
-from engine.position import Position
+from engine.position import Meld, Position
 from engine.rules.act import may_not_start
 from engine.rules.layouts import MELD_RANKS, Laying, counted, layings
 from engine.rules.shapes import Shape, is_closed, shape_of
@@ -61,9 +61,10 @@ class OpenMeld(NamedTuple):
 def cards_of(rank: int, laying: Laying) -> Cards:
     """The cards of a laying, without suits, in listing order."""
     naturals, twos, jokers = laying
-    return (Card(rank),) * naturals + (Card(TWO),) * twos + (Card(JOKER),) * jokers
+    return (_CARDS[rank],) * naturals + (_CARDS[TWO],) * twos + (_CARDS[JOKER],) * jokers
 
 
+_CARDS = tuple(Card(kind) for kind in range(KINDS))
 ALL_RANKS = (*MELD_RANKS, BLACK_THREE)
 _NONE = Options((), 0, ())
 
@@ -77,8 +78,10 @@ def options(rules: RuleSet, rank: int, counts: list[int], meld: OpenMeld | None 
         return _NONE
     elif rank == BLACK_THREE:
         twos = jokers = 0
-    elif rules.meld.max_wilds is not None:
-        twos, jokers = min(twos, rules.meld.max_wilds), min(jokers, rules.meld.max_wilds)
+    elif twos or jokers:
+        most_wilds = rules.meld.max_wilds
+        if most_wilds is not None:
+            twos, jokers = min(twos, most_wilds), min(jokers, most_wilds)
     known: dict[tuple[int, int, int, int, OpenMeld | None], Options]
     known = rules.tables.setdefault("options", {})
     key = (rank, naturals, twos, jokers, meld)
@@ -102,36 +105,48 @@ def _option(rules: RuleSet, rank: int, laying: Laying, meld: OpenMeld | None) ->
     return Option(laying, len(cards), counted(rules, rank, laying), step)
 
 
-def startable_ranks(position: Position) -> list[int]:
-    """The ranks of which the side may start a meld (`meld.per_rank`), black threes included."""
+def full_ranks(position: Position) -> set[int]:
+    """The ranks of which the side may not start a further meld (`meld.per_rank`)."""
     started: dict[int, list[int]] = {}
     for meld in position.own_melds:
         started.setdefault(meld.rank, []).append(meld.size)
-    full = {rank for rank, sizes in started.items() if may_not_start(position.rules, sizes)}
-    return [rank for rank in ALL_RANKS if rank not in full]
+    return {rank for rank, sizes in started.items() if may_not_start(position.rules, sizes)}
 
 
-def open_melds(position: Position) -> list[OpenMeld]:
-    """The side's melds that may grow."""
+def open_melds(position: Position, counts: list[int]) -> list[OpenMeld]:
+    """The side's melds that may grow and for which there are cards."""
     own, rules = position.own_melds, position.rules
-    ranks = [meld.rank for meld in own]
+    wilds = counts[TWO] + counts[JOKER]
     many = rules.meld.per_rank == "many"
     found: list[OpenMeld] = []
     for place, meld in enumerate(own):
-        rank = meld.rank
-        if rank != BLACK_THREE and is_closed(rules, meld.size):
+        rank, number = meld.rank, 0
+        if not (counts[rank] or wilds):
             continue
-        number = 1 + ranks[:place].count(rank) if many and ranks.count(rank) > 1 else 0
-        found.append(OpenMeld(rank, 0 if rank == BLACK_THREE else number, shape_of(meld)))
+        if rank != BLACK_THREE:
+            if is_closed(rules, meld.size):
+                continue
+            if many:
+                number = _number(own, place)
+        found.append(OpenMeld(rank, number, shape_of(meld)))
     return found
+
+
+def _number(melds: tuple[Meld, ...], place: int) -> int:
+    """The number that tells this meld from others of its rank; 0 where there is no other."""
+    ranks = [meld.rank for meld in melds]
+    rank = ranks[place]
+    return 1 + ranks[:place].count(rank) if ranks.count(rank) > 1 else 0
 
 
 def layable(position: Position) -> Iterator[Step]:
     """One new meld or addition at a time, as the rules about melds allow it."""
     rules, counts = position.rules, count_kinds(position.hand)
-    for rank in startable_ranks(position):
-        for option in options(rules, rank, counts).each:
-            yield option.step
-    for meld in open_melds(position):
+    full = full_ranks(position)
+    for rank in ALL_RANKS:
+        if rank not in full:
+            for option in options(rules, rank, counts).each:
+                yield option.step
+    for meld in open_melds(position, counts):
         for option in options(rules, meld.rank, counts, meld).each:
             yield option.step

@@ -87,9 +87,9 @@ def may_join_alone(act: Act) -> bool:
     return bool(usable)
 
 
-def is_shut(act: Act) -> bool:
+def is_shut(position: Position) -> bool:
     """Whether only a natural pair will do: the pile is frozen, or the side has not opened."""
-    return is_frozen(act.position) or not act.own
+    return is_frozen(position) or not position.own_melds
 
 
 def not_empty(act: Act) -> Finding | None:
@@ -153,7 +153,7 @@ def natural_pair(act: Act) -> Finding | None:
     rank = act.top.kind
     if naturals >= 2:
         return kept("pile.natural_pair", rank=rank, naturals=naturals)
-    if is_shut(act):
+    if is_shut(act.position):
         if not (naturals and wilds) and not has_own_meld(act):
             return broken("pile.natural_pair", rank=rank, naturals=naturals)
         return None
@@ -173,11 +173,11 @@ def natural_and_wild(act: Act) -> Finding | None:
     if act.top is None or _blocked_top(act):
         return None
     naturals, wilds = _matches(act)
-    if naturals != 1 or not wilds or (may_join_alone(act) and not is_shut(act)):
+    if naturals != 1 or not wilds or (may_join_alone(act) and not is_shut(act.position)):
         return None
     if act.rules.pile.natural_and_wild == "never":
         return broken("pile.natural_and_wild", rank=act.top.kind)
-    if is_shut(act):
+    if is_shut(act.position):
         return None
     return kept("pile.natural_and_wild", rank=act.top.kind)
 
@@ -191,7 +191,7 @@ def onto_meld(act: Act) -> Finding | None:
         return None
     if act.rules.pile.onto_meld == "never":
         return broken("pile.onto_meld", rank=act.top.kind)
-    if is_shut(act) or not may_join_alone(act):
+    if is_shut(act.position) or not may_join_alone(act):
         return None
     return kept("pile.onto_meld", rank=act.top.kind)
 
