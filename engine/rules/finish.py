@@ -450,7 +450,7 @@ class Problem:
         from engine.rules.options import layable
         from engine.table import apply
 
-        if not self.reaches(self.counts, self.size):
+        if not self.counts[BLACK_THREE] and not self.reaches(self.counts, self.size):
             return False
         for step in layable(self.position):
             act = Act(self.position, step)
