@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TypeAlias
 
 import streamlit as st
@@ -18,6 +19,7 @@ from pages.parts.pile_note import pile_note
 from pages.parts.table_view import table_view
 from pages.parts.task import Place, is_to_reveal, stars_html
 from pages.parts.try_cell import try_cell
+from pages.parts.verdict import inline
 from pages.parts.words import say
 
 Task: TypeAlias = lessons.Try | lessons.Judge | lessons.Count
@@ -41,10 +43,7 @@ def main() -> None:
         "lesson-lead", rules=rules.title, number=entry.number, count=entry.count,
         minutes=entry.lesson.minutes,
     )  # fmt: skip
-    page.begin("lesson", entry.lesson.title, lead, about=entry.key)
-    needs = needs_line(entry)
-    if needs:
-        st.caption(needs)
+    page.begin("lesson", entry.lesson.title, lead, about=entry.key, note=needs_line(entry))
     _cells(entry, rules)
     page.end()
 
@@ -73,8 +72,9 @@ def _cells(entry: Entry, rules: RuleSet) -> None:
 
 def _task(cell: Task, place: Place, rules: RuleSet, number: int, count: int) -> None:
     with st.container(border=True, gap="small"):
-        st.header(say("task-head", number=number, count=count), anchor=False)
-        st.markdown(lessons.text(cell.ask, rules))
+        head = escape(say("task-head", number=number, count=count))
+        ask = inline(lessons.text(cell.ask, rules))
+        st.html(f'<div class="task"><h2>{head}</h2><p>{ask}</p></div>')
         _work(cell, place, rules)
 
 

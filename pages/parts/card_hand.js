@@ -1,22 +1,27 @@
 // The hand of cards and what can be done with it. Cards are toggle buttons in one tab stop, arrows
 // inside. Picking stays in the browser; only what is done with the picked cards goes to Python.
-// Around the hand stand pieces that Python has drawn as HTML, all text in them escaped.
+// Above it stands the table, which Python has drawn as HTML, all text in it escaped.
 // The function runs again after each rerun of the page, so handlers are assigned, never added.
 
 const memory = new WeakMap();
 
 export default function ({ data: json, parentElement, setStateValue }) {
+  const before = memory.get(parentElement);
+  if (before?.json === json) return; // called again by its own event, before the answer
   const data = JSON.parse(json);
   const find = (selector) => parentElement.querySelector(selector);
   const hand = find(".hand");
   const typed = find(".typed");
-  const store = memory.get(parentElement) ?? { ids: null, epoch: null, chosen: new Set(), at: 0 };
-  if (!memory.has(parentElement)) dressLikePage(parentElement);
+  const store = before ?? { ids: null, epoch: null, chosen: new Set(), at: 0 };
+  if (!before) dressLikePage(parentElement);
   memory.set(parentElement, store);
+  store.json = json;
 
-  show(find(".above"), [data.above]);
-  show(find(".below"), data.below);
-  show(find(".last"), [data.last]);
+  const above = find(".above");
+  if (above.drawn !== data.above) {
+    above.drawn = data.above;
+    above.innerHTML = data.above;
+  }
   if (store.epoch !== data.epoch) {
     store.epoch = data.epoch;
     store.chosen = new Set(data.selected);
@@ -42,32 +47,10 @@ export default function ({ data: json, parentElement, setStateValue }) {
     find(".typed button").textContent = data.typed.button;
   }
   paint();
-  if (data.move && store.move !== undefined && store.move !== data.move) bring(data.move);
+  if (data.move && store.move !== undefined && store.move !== data.move) {
+    window.canastaNotebook?.moveTo(data.move);
+  }
   store.move = data.move;
-
-  // Pieces that did not change are left alone, so that nothing is announced twice.
-  function show(row, pieces) {
-    pieces = pieces.filter(Boolean);
-    while (row.children.length > pieces.length) row.lastElementChild.remove();
-    pieces.forEach((html, place) => {
-      const box = row.children[place] ?? row.appendChild(document.createElement("div"));
-      if (box.drawn !== html) {
-        box.drawn = html;
-        box.innerHTML = html;
-      }
-    });
-  }
-
-  function bring(where) {
-    const [selector, how] = where.split(" ");
-    const target = find(selector);
-    if (!target) return;
-    if (how === "focus") {
-      target.tabIndex = -1;
-      target.focus({ preventScroll: true });
-    }
-    requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
-  }
 
   function drawn(card) {
     const button = document.createElement("button");

@@ -31,9 +31,7 @@ _hand = st.components.v2.component(
 <div class="actions"></div>
 <form class="typed"><label><span></span><input name="text" maxlength="200" autocomplete="off"
  autocapitalize="none" spellcheck="false"></label><button></button></form>
-<div class="below"></div>
 <div class="beside"></div>
-<div class="last"></div>
 """,
     css=(_FOLDER / "card_hand.css").read_text(encoding="utf-8"),
     js=(_FOLDER / "card_hand.js").read_text(encoding="utf-8"),
@@ -110,16 +108,13 @@ def card_hand(
     typing: bool = False,
     move: str = "",
     above: str = "",
-    below: Sequence[str] = (),
-    last: str = "",
 ) -> None:
     """Show a hand to pick from; before it, ask `event_of` what was done.
 
     `likely` are the keys of the actions that none, one, two … picked cards suggest (the last for
     more). `beside` are quieter buttons. `typing` offers a field for cards and moves. A new `move`
-    brings one of the pieces into view (`pages.parts.page.target`). The pieces `above` the hand,
-    `below` it and `last` are HTML with all text escaped; drawn here, not with `st.html`, they cost
-    the browser a third of the time after a click.
+    brings an element of the page into view (`pages.parts.page.target`). `above` is HTML with all
+    text escaped, drawn over the hand; it costs the browser nothing while it stays the same.
     """
     deck = rules.cards.deck
     faces = []
@@ -147,8 +142,6 @@ def card_hand(
                 "typed": field if typing else None,
                 "move": move,
                 "above": above,
-                "below": list(below),
-                "last": last,
             }
         ),
         on_event_change=lambda: None,

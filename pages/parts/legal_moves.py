@@ -9,7 +9,6 @@ import streamlit as st
 
 from engine.listing import Group, Row, move_groups
 from engine.position import Position
-from pages.parts.verdict import icon
 from pages.parts.words import say
 
 _MOST_SHOWN = 12
@@ -46,12 +45,11 @@ def _merged(rows: Iterable[Row]) -> list[Row]:
 
 def _row(row: Row) -> str:
     name = "kept" if row.allowed else "broken"
-    state = "" if row.allowed else f'<span class="state">{escape(say("moves-not-now"))}</span> '
+    state = "" if row.allowed else f"<b>{escape(say('moves-not-now'))}</b> "
     rule = f" <code>{escape(row.rule)}</code>" if row.rule else ""
     moves = "".join(f"<code>{escape(move)}</code>" for move in row.moves[:_MOST_SHOWN])
     if len(row.moves) > _MOST_SHOWN:
         more = say("moves-more", count=len(row.moves) - _MOST_SHOWN)
         moves += f"<span>{escape(more)}</span>"
     listed = f'<p class="moves">{moves}</p>' if moves else ""
-    said = f"<p>{state}{escape(row.text)}{rule}</p>"
-    return f'<li class="{name}">{icon(name)}<div>{said}{listed}</div></li>'
+    return f'<li class="{name}">{state}{escape(row.text)}{rule}{listed}</li>'

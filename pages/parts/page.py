@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from html import escape
 from pathlib import Path
 
 import streamlit as st
@@ -32,8 +33,8 @@ _FOCUS = "_focus"
 assert art.CSS in _STYLE
 
 
-def begin(path: str, title: str, lead: str = "", about: str = "") -> None:
-    """Head a page: its styles, its one `h1`, a line or two under it, progress from the link.
+def begin(path: str, title: str, lead: str = "", about: str = "", note: str = "") -> None:
+    """Head a page: its styles, its one `h1`, `lead` and `note` under it, progress from the link.
 
     `path` is the page's own part of the address.
 
@@ -44,7 +45,8 @@ def begin(path: str, title: str, lead: str = "", about: str = "") -> None:
     st.html(f"<style>{_STYLE}</style>")
     st.title(title, anchor=False)
     if lead:
-        st.markdown(lead)
+        more = f'<p class="quiet">{escape(note)}</p>' if note else ""
+        st.html(f'<div class="lead"><p>{escape(lead)}</p>{more}</div>')
     progress.current()
     fault = progress.fault()
     if fault:

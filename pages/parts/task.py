@@ -76,20 +76,14 @@ class Place:
         page.move_to(self.anchor)
 
 
-def hints_html(place: Place, texts: Sequence[str], answer: str) -> str:
-    """The hints seen so far, and after them the answer, as HTML; empty when none was asked for."""
+def hints(place: Place, texts: Sequence[str], answer: str) -> None:
+    """The hints seen so far, and after them the answer."""
     task = place.task
     rows = "".join(f"<li>{inline(text)}</li>" for text in texts[: task.hints])
     if task.shown:
         rows += f"<li><strong>{escape(say('hint-answer'))}</strong> {escape(answer)}</li>"
-    return f'<div role="status"><ol class="hints">{rows}</ol></div>' if rows else ""
-
-
-def hints(place: Place, texts: Sequence[str], answer: str) -> None:
-    """Show `hints_html`, if there is any."""
-    shown = hints_html(place, texts, answer)
-    if shown:
-        st.html(shown)
+    if rows:
+        st.html(f'<div role="status"><ol class="hints">{rows}</ol></div>')
 
 
 def next_hint(place: Place, texts: Sequence[str]) -> Action | None:
@@ -145,23 +139,13 @@ def stars_html(stars: int) -> str:
     )
 
 
-def done_html(place: Place) -> str:
-    """Under a task that is done: its stars, and how it was done."""
-    stars = place.task.stars
-    return f'<p class="crumb">{stars_html(stars)} {escape(say("task-done", stars=stars))}</p>'
-
-
-def again_button() -> Action:
-    """The way to try a task again that is done."""
-    return Action("again", say("task-again"), "replay")
-
-
 def closing(place: Place) -> None:
-    """`done_html` and `again_button` for tasks without a hand."""
-    again = again_button()
+    """Under a task that is done: its stars, how it was done, and the way to try again."""
+    stars = place.task.stars
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.html(done_html(place), width="content")
+        done = escape(say("task-done", stars=stars))
+        st.html(f'<p class="crumb">{stars_html(stars)} {done}</p>', width="content")
         st.button(
-            again.label, key=place.key("again-button"), icon=f":material/{again.icon}:",
+            say("task-again"), key=place.key("again-button"), icon=":material/replay:",
             type="tertiary", on_click=place.reopen,
         )  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
+import streamlit as st
+
 from engine import lessons
 from engine.errors import BadInput
 from engine.moves import Step
@@ -17,14 +19,7 @@ from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_of, re
 from pages.parts.legal_moves import legal_moves_html
 from pages.parts.pile_note import pile_note
 from pages.parts.table_view import table_html
-from pages.parts.task import (
-    Place,
-    again_button,
-    done_html,
-    hints_html,
-    more_help,
-    next_hint,
-)
+from pages.parts.task import Place, closing, hints, more_help, next_hint
 from pages.parts.verdict import icon, message_html, verdict_html
 from pages.parts.words import say
 
@@ -76,17 +71,31 @@ def try_cell(cell: lessons.Try, place: Place) -> None:
     event = event_of(place.key("hand"))
     if event is not None and place.is_open:
         _do(Attempt(cell, place), event)
-    elif event is not None and event.value == "again":
-        place.reopen()
     attempt = Attempt(cell, place)
-    working = place.is_open and not attempt.over
-    position = attempt.position
-    table = table_html(position, attempt.viewer, pile_note(position), hide_hand=working)
-    below = [_log(attempt), _said(attempt)]
+    # The referee's answer is drawn first, though it stands below: it is what the learner waits for.
+    above, below = st.container(), st.container()
+    with below:
+        _below(attempt)
+    with above:
+        _hand(attempt)
+
+
+def _below(attempt: Attempt) -> None:
+    place, cell = attempt.place, attempt.cell
     if place.is_open:
-        below.insert(0, hints_html(place, cell.hints, _answer(cell, attempt.rules)))
-    else:
-        below.append(done_html(place))
+        hints(place, cell.hints, _answer(cell, attempt.rules))
+    for piece in (_log(attempt), _said(attempt)):
+        if piece:
+            st.html(piece)
+    if not place.is_open:
+        closing(place)
+    elif not attempt.over and place.recall_flag("moves"):
+        st.html(legal_moves_html(attempt.position))
+
+
+def _hand(attempt: Attempt) -> None:
+    place, position = attempt.place, attempt.position
+    working = place.is_open and not attempt.over
     card_hand(
         position.hand if working else (),
         attempt.rules,
@@ -94,12 +103,10 @@ def try_cell(cell: lessons.Try, place: Place) -> None:
         label=say("hand-label", count=len(position.hand)),
         actions=[choice.action for choice in steps.choices(position)] if working else (),
         likely=steps.likely(position),
-        beside=_beside(attempt) if place.is_open else [again_button()],
+        beside=_beside(attempt) if place.is_open else (),
         typing=working,
         move=page.target(),
-        above=table,
-        below=below,
-        last=legal_moves_html(position) if working and place.recall_flag("moves") else "",
+        above=table_html(position, attempt.viewer, pile_note(position), hide_hand=working),
     )
 
 

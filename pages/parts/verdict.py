@@ -99,6 +99,7 @@ def _checklist(found: Verdict) -> str:
 
 
 def _row(finding: Finding, rules: RuleSet, brief: bool = False) -> str:
+    # Few elements: the browser checks every one of them before it shows the verdict.
     name = "kept" if finding.ok else "broken"
     state = say("finding-kept") if finding.ok else say("finding-broken")
     hint = "" if finding.ok or brief else explain.finding_hint(finding, rules)
@@ -110,10 +111,10 @@ def _row(finding: Finding, rules: RuleSet, brief: bool = False) -> str:
     cited = (_cited(citation) for citation in explain.citations(finding.rule, rules))
     sources = "; ".join(dict.fromkeys(cited))
     return (
-        f'<li class="{name}">{icon(name)}<div><p><span class="state">{escape(state)}</span> '
-        f"{escape(explain.finding_text(finding, rules))}</p>{remedy}"
-        f'<p class="source"><code>{escape(finding.rule)}</code> '
-        f"{escape(explain.rule_title(finding.rule))}{_sep(sources)}</p></div></li>"
+        f'<li class="{name}"><b>{escape(state)}</b> '
+        f"{escape(explain.finding_text(finding, rules))}{remedy}"
+        f"<small><code>{escape(finding.rule)}</code> "
+        f"{escape(explain.rule_title(finding.rule))}{_sep(sources)}</small></li>"
     )
 
 

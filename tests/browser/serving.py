@@ -24,8 +24,11 @@ def _free_port() -> int:
 
 
 @contextmanager
-def fresh_server() -> Iterator[str]:
-    """A server just started that nobody has visited; its address, without a slash at the end."""
+def fresh_server(folder: Path = ROOT) -> Iterator[str]:
+    """A server just started that nobody has visited; its address, without a slash at the end.
+
+    It serves the `app.py` of `folder`.
+    """
     port = _free_port()
     process = subprocess.Popen(
         [
@@ -33,7 +36,7 @@ def fresh_server() -> Iterator[str]:
             "--server.headless", "true", "--server.address", "127.0.0.1",
             "--server.port", str(port), "--server.fileWatcherType", "none",
         ],
-        cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     address = f"http://127.0.0.1:{port}"
     try:

@@ -1,0 +1,126 @@
+"""What the app takes, measured: `python -m tests.benchmarks.app` prints it beside the targets.
+
+A page's rerun on the server, without a browser; and in a browser the time from a click to the
+verdict, against the button of an empty Streamlit page, turn by turn in the same run.
+"""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+from streamlit.testing.v1 import AppTest
+
+from engine.words import say
+from tests.browser.chromium import system_browser
+from tests.browser.serving import ROOT, fresh_server
+
+RERUNS, CLICKS = 20, 40
+PAGES = ("pages/learn/home.py", "pages/learn/course.py", "pages/learn/lesson.py")
+LESSON = "lesson?lesson=classic/frozen-pile"
+EMPTY = """import streamlit as st
+if st.button("Go"):
+    st.session_state["clicks"] = st.session_state.get("clicks", 0) + 1
+st.write(f"{st.session_state.get('clicks', 0)} clicks")
+"""
+SETTLING = 200
+"""Milliseconds between two clicks."""
+
+_CLICK = """([button, answer]) => {
+  const roots = [document, ...[...document.querySelectorAll("*")].map(one => one.shadowRoot)]
+    .filter(Boolean);
+  const within = find => roots.map(find).find(Boolean);
+  const pressed = within(root => [...root.querySelectorAll("button")].find(
+    one => one.textContent.trim() === button));
+  const said = () => within(root => root.querySelector(answer))?.textContent;
+  const before = said();
+  return new Promise((done, failed) => {
+    const observer = new MutationObserver(() => {
+      if (said() === before) return;
+      observer.disconnect();
+      done(performance.now() - start);
+    });
+    for (const root of roots) {
+      observer.observe(root, { subtree: true, childList: true, characterData: true });
+    }
+    setTimeout(() => failed(`no answer to ${button}`), 5000);
+    const start = performance.now();
+    pressed.click();
+  });
+}"""
+
+
+def rerun_milliseconds(page: str) -> float:
+    """The median time of one rerun of a page on the server."""
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=60).run()
+    app.switch_page(page).run()
+    times = []
+    for _ in range(RERUNS):
+        start = time.perf_counter()
+        app.run()
+        times.append((time.perf_counter() - start) * 1000)
+    assert not app.exception
+    return statistics.median(times)
+
+
+@contextmanager
+def empty_server() -> Iterator[str]:
+    """A page with a button and a line, under the app's own settings."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "app.py").write_text(EMPTY, encoding="utf-8")
+        shutil.copytree(ROOT / ".streamlit", Path(folder) / ".streamlit")
+        with fresh_server(Path(folder)) as address:
+            yield address
+
+
+def clicks() -> tuple[list[float], list[float]]:
+    """Milliseconds from click to answer: of the empty page, and of wrong moves in a lesson."""
+    with empty_server() as empty, fresh_server() as app, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=system_browser())
+        bare, lesson = browser.new_page(), browser.new_page()
+        bare.goto(empty)
+        bare.get_by_role("button", name="Go").wait_for()
+        lesson.goto(f"{app}/{LESSON}")
+        lesson.locator(".hand button").first.click()
+        wrong = (say("app-act-meld"), say("app-act-discard"))
+        pairs = [
+            (
+                _click(bare, "Go", "[data-testid=stMarkdown] p"),
+                _click(lesson, wrong[turn % 2], ".verdict.bad .checks"),
+            )
+            for turn in range(CLICKS)
+        ]
+        browser.close()
+    return [one for one, _ in pairs[4:]], [other for _, other in pairs[4:]]
+
+
+def _click(page: Page, button: str, answer: str) -> float:
+    page.wait_for_timeout(SETTLING)
+    found: float = page.evaluate(_CLICK, [button, answer])
+    return found
+
+
+def main() -> None:
+    """Measure and print."""
+    logging.disable(logging.WARNING)
+    print(f"{'':52} {'must':>8} {'stretch':>8} {'measured':>9}")
+    times = [rerun_milliseconds(page) for page in PAGES]
+    for page, milliseconds in zip(PAGES, times, strict=True):
+        print(f"  rerun of {page:60} {milliseconds:9.1f} ms")
+    print(f"  {'mean over the pages':50} {20:8} {10:8} {statistics.mean(times):9.1f} ms")
+    bare, lesson = clicks()
+    one, other = statistics.median(bare), statistics.median(lesson)
+    print(f"  {'click to answer, empty page':68} {one:9.1f} ms")
+    print(f"  {'click to verdict, lesson':68} {other:9.1f} ms")
+    print(f"  {'times the empty page':50} {2:8} {1.5:8} {other / one:9.2f}")
+
+
+if __name__ == "__main__":
+    main()
