@@ -7,6 +7,7 @@ judges nothing.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.cards import (
@@ -136,7 +137,7 @@ class Act:
             grown.pop(place, meld.size) for place, meld in enumerate(self.own) if meld.rank == rank
         ]
         sizes += grown.values()
-        return bool(sizes) and may_not_start(self.rules, sizes)
+        return may_not_start(self.rules, sizes)
 
     def _take(self, step: Take) -> None:
         top = self.top
@@ -237,13 +238,15 @@ def _grown(rules: RuleSet, shape: Shape, cards: Cards) -> Shape:
     return Shape(rank, naturals, twos, jokers)
 
 
-def may_not_start(rules: RuleSet, sizes: list[int]) -> bool:
-    """Whether melds of these sizes forbid a further one of their rank (`meld.per_rank`)."""
-    if rules.meld.per_rank == "one":
-        return bool(sizes)
-    if rules.meld.per_rank == "one_open":
-        return any(not is_closed(rules, size) for size in sizes)
-    return False
+def bars_another(rules: RuleSet, size: int) -> bool:
+    """Whether a meld of this size forbids a further one of its rank (`meld.per_rank`)."""
+    many = rules.meld.per_rank
+    return many == "one" or (many == "one_open" and not is_closed(rules, size))
+
+
+def may_not_start(rules: RuleSet, sizes: Iterable[int]) -> bool:
+    """Whether melds of these sizes forbid a further one of their rank."""
+    return any(bars_another(rules, size) for size in sizes)
 
 
 def melds_of_rank(melds: tuple[Meld, ...], rank: int) -> list[tuple[int, Meld]]:

@@ -12,7 +12,7 @@ referee uses it to find out which rule stands in the way.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 
 from engine.cards import (
@@ -381,25 +381,31 @@ class Problem:
             return False
         wilds = counts[TWO] + counts[JOKER]
         needed, kinds = self._needed(least)
-        states = set(self._two_ways(counts))
+        used = count = bits = 0
+        choices: list[Sequence[tuple[int, int, int]]] = []
         for rank in MELD_RANKS:
-            if rank == TWO:
-                continue
             bases = self._bases(rank)
-            naturals = counts[rank]
-            if not naturals and not bases:
+            if rank == TWO:
+                ways = self._two_ways(counts)
+            elif counts[rank] or bases:
+                ways = self._cover_ways(rank, counts[rank], wilds, bases)
+            else:
                 continue
-            ways = self._cover_ways(rank, naturals, wilds, bases)
-            if not ways:
+            if len(ways) == 1:
+                more, new, now = ways[0]
+                used, count, bits = used + more, count + new, bits | now
+            elif ways:
+                choices.append(ways)
+            else:
                 return False
+        states = {(used, count, bits)}
+        for some in choices:
             states = {
                 (used + more, min(count + new, needed), bits | now)
                 for used, count, bits in states
-                for more, new, now in ways
+                for more, new, now in some
                 if used + more <= wilds
             }
-            if not states:
-                return False
         return any(
             used == wilds and count >= needed and bits & kinds == kinds
             for used, count, bits in states
@@ -413,11 +419,17 @@ class Problem:
             return max(needed, least), 0
         return least, bits_of(needed)
 
-    def _two_ways(self, counts: list[int]) -> list[tuple[int, int, int]]:
+    def _two_ways(self, counts: list[int]) -> tuple[tuple[int, int, int], ...]:
         """Ways for melds of twos or wilds: wilds used in them, their canastas and kinds."""
-        bases = self._bases(TWO)
-        ways = layouts(self.rules, TWO, 0, counts[TWO], counts[JOKER], bases)
-        return sorted({(way.twos + way.jokers, way.canastas, way.kinds) for way in ways})
+        known: dict[tuple[int, int, tuple[Shape, ...]], tuple[tuple[int, int, int], ...]]
+        known = self.rules.tables.setdefault("wild covers", {})
+        key = (counts[TWO], counts[JOKER], self._bases(TWO))
+        found = known.get(key)
+        if found is None:
+            ways = layouts(self.rules, TWO, 0, *key)
+            found = tuple(sorted({(w.twos + w.jokers, w.canastas, w.kinds) for w in ways}))
+            known[key] = found
+        return found
 
     def _cover_ways(
         self, rank: int, naturals: int, wilds: int, bases: tuple[Shape, ...]

@@ -42,7 +42,7 @@ from engine.rules.options import (
 from engine.rules.out import is_sevens_hand, may_ask, minimum_waived, sevens_barred
 from engine.rules.pile import is_shut
 from engine.rules.several import Openings
-from engine.rules.shapes import CANASTA, LEAST
+from engine.rules.shapes import CANASTA, LEAST, shape_of
 
 _DRAW = LegalMove(Draw(), "draw")
 _BACK = LegalMove(Say("back"), "back")
@@ -145,11 +145,10 @@ class _Lister:
         counts[top] += 1
         if self.missing and not self._may_open(counts):
             return
-        meld = next((one for one in open_melds(position, counts) if one.rank == top), None)
-        if meld is not None:
-            meld = meld._replace(number=0)
+        melds = (one.meld for one in open_melds(position, counts) if one.meld.rank == top)
+        own = next((OpenMeld(meld, 0) for meld in melds), None)
         allowed: dict[tuple[int, bool], bool] = {}
-        for option in options(rules, top, counts, meld).each:
+        for option in options(rules, top, counts, own).each:
             laying = option.laying
             if not laying.naturals:
                 continue
@@ -212,8 +211,9 @@ class _Lister:
         for rank in ALL_RANKS:
             if (counts[rank] or rank == TWO) and rank not in full:
                 yield from self._of_rank(rank, options(rules, rank, counts), None)
-        for meld in open_melds(position, counts):
-            yield from self._of_rank(meld.rank, options(rules, meld.rank, counts, meld), meld)
+        for onto in open_melds(position, counts):
+            rank = onto.meld.rank
+            yield from self._of_rank(rank, options(rules, rank, counts, onto), onto)
         if self.missing:
             yield from self._openings()
 
@@ -235,29 +235,32 @@ class _Lister:
         laid = {meld.rank: meld.size for meld in self.position.own_melds}
         return any(self.counts[rank] + wilds + laid.get(rank, 0) >= CANASTA for rank in MELD_RANKS)
 
-    def _of_rank(self, rank: int, found: Options, meld: OpenMeld | None) -> Iterable[LegalMove]:
+    def _of_rank(self, rank: int, found: Options, onto: OpenMeld | None) -> Iterable[LegalMove]:
         """The moves of one rank after which the turn can be finished."""
         if not self.missing and found.most <= self.spare and rank != BLACK_THREE:
             return found.moves
-        family = "add" if meld else "open" if self.missing else "meld"
+        family = "add" if onto else "open" if self.missing else "meld"
         return [
             LegalMove(option.step, family)
             for option in found.each
-            if self._finishes(rank, option, meld)
+            if self._finishes(rank, option, onto)
         ]
 
-    def _finishes(self, rank: int, option: Option, meld: OpenMeld | None) -> bool:
+    def _finishes(self, rank: int, option: Option, onto: OpenMeld | None) -> bool:
         """Whether a laying that obeys the rules about melds leaves a way to finish the turn."""
+        turn = self.position.turn
         if rank != BLACK_THREE and option.points >= self.missing and option.cards <= self.spare:
             return True
         if rank == BLACK_THREE:
             return self._goes_out and self._legal(option.step)
-        if option.cards == self.size:
+        keeps = option.cards <= self.size - 2 or turn.last_three or self.barred
+        if not keeps and not self._goes_out:
+            return False
+        if option.cards == self.size or turn.rest is not None:
             return self._legal(option.step)
-        barred = self.barred and (rank == SEVEN or self._problem.may_lift_the_bar())
-        if barred or self.position.turn.rest is not None:
+        if self.barred and (rank == SEVEN or self._problem.may_lift_the_bar()):
             return self._legal(option.step)
-        base = meld.shape if meld else None
+        base = shape_of(onto.meld) if onto else None
         return self._problem.with_laid(rank, option.laying, option.points, base).has_answer()
 
     @cached_property

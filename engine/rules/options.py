@@ -12,9 +12,9 @@ from typing import NamedTuple
 from engine.cards import BLACK_THREE, JOKER, KINDS, TWO, Card, Cards, count_kinds
 from engine.moves import Add, Lay, Step
 from engine.position import Meld, Position
-from engine.rules.act import may_not_start
+from engine.rules.act import bars_another
 from engine.rules.layouts import MELD_RANKS, Laying, counted, layings
-from engine.rules.shapes import Shape, is_closed, shape_of
+from engine.rules.shapes import is_closed, shape_of
 from engine.ruleset import RuleSet
 
 
@@ -51,11 +51,10 @@ class Options(NamedTuple):
 
 
 class OpenMeld(NamedTuple):
-    """A meld of the side that may grow: its rank, the number to write behind it, its shape."""
+    """A meld of the side that may grow, and the number to write behind its rank."""
 
-    rank: int
+    meld: Meld
     number: int
-    shape: Shape
 
 
 def cards_of(rank: int, laying: Laying) -> Cards:
@@ -69,12 +68,12 @@ ALL_RANKS = (*MELD_RANKS, BLACK_THREE)
 _NONE = Options((), 0, ())
 
 
-def options(rules: RuleSet, rank: int, counts: list[int], meld: OpenMeld | None = None) -> Options:
+def options(rules: RuleSet, rank: int, counts: list[int], onto: OpenMeld | None = None) -> Options:
     """Every new meld of a rank, or addition to a meld of it, that these counts allow."""
     naturals, twos, jokers = counts[rank], counts[TWO], counts[JOKER]
     if rank == TWO:
         naturals = 0
-    elif not naturals and meld is None:
+    elif not naturals and onto is None:
         return _NONE
     elif rank == BLACK_THREE:
         twos = jokers = 0
@@ -82,35 +81,35 @@ def options(rules: RuleSet, rank: int, counts: list[int], meld: OpenMeld | None 
         most_wilds = rules.meld.max_wilds
         if most_wilds is not None:
             twos, jokers = min(twos, most_wilds), min(jokers, most_wilds)
-    known: dict[tuple[int, int, int, int, OpenMeld | None], Options]
-    known = rules.tables.setdefault("options", {})
-    key = (rank, naturals, twos, jokers, meld)
+    known: dict[tuple[int, ...], Options] = rules.tables.setdefault("options", {})
+    key: tuple[int, ...] = (rank, naturals, twos, jokers)
+    if onto is not None:
+        meld, number = onto
+        key += (number, meld.naturals, meld.twos, meld.jokers)
     found = known.get(key)
     if found is None:
-        base = None if meld is None else meld.shape
+        base = None if onto is None else shape_of(onto.meld)
         each = tuple(
-            _option(rules, rank, laying, meld)
+            _option(rules, rank, laying, onto)
             for laying in layings(rules, rank, naturals, twos, jokers, base)
         )
         most = max((option.cards for option in each), default=0)
-        family = "meld" if meld is None else "add"
+        family = "meld" if onto is None else "add"
         found = Options(each, most, tuple(LegalMove(option.step, family) for option in each))
         known[key] = found
     return found
 
 
-def _option(rules: RuleSet, rank: int, laying: Laying, meld: OpenMeld | None) -> Option:
+def _option(rules: RuleSet, rank: int, laying: Laying, onto: OpenMeld | None) -> Option:
     cards = cards_of(rank, laying)
-    step = Lay((cards,)) if meld is None else Add(cards, rank, meld.number)
+    step = Lay((cards,)) if onto is None else Add(cards, rank, onto.number)
     return Option(laying, len(cards), counted(rules, rank, laying), step)
 
 
 def full_ranks(position: Position) -> set[int]:
     """The ranks of which the side may not start a further meld (`meld.per_rank`)."""
-    started: dict[int, list[int]] = {}
-    for meld in position.own_melds:
-        started.setdefault(meld.rank, []).append(meld.size)
-    return {rank for rank, sizes in started.items() if may_not_start(position.rules, sizes)}
+    rules = position.rules
+    return {meld.rank for meld in position.own_melds if bars_another(rules, meld.size)}
 
 
 def open_melds(position: Position, counts: list[int]) -> list[OpenMeld]:
@@ -128,7 +127,7 @@ def open_melds(position: Position, counts: list[int]) -> list[OpenMeld]:
                 continue
             if many:
                 number = _number(own, place)
-        found.append(OpenMeld(rank, number, shape_of(meld)))
+        found.append(OpenMeld(meld, number))
     return found
 
 
@@ -147,6 +146,6 @@ def layable(position: Position) -> Iterator[Step]:
         if rank not in full:
             for option in options(rules, rank, counts).each:
                 yield option.step
-    for meld in open_melds(position, counts):
-        for option in options(rules, meld.rank, counts, meld).each:
+    for onto in open_melds(position, counts):
+        for option in options(rules, onto.meld.rank, counts, onto).each:
             yield option.step

@@ -58,7 +58,7 @@ class Openings:
         for at in range(place, len(ALL_RANKS)):
             rank = ALL_RANKS[at]
             sizes = standing.get(rank, ())
-            if sizes and may_not_start(self.rules, list(sizes)):
+            if may_not_start(self.rules, sizes):
                 continue
             for option in options(self.rules, rank, counts).each:
                 now = (*parts, (rank, option))
