@@ -8,7 +8,7 @@ judges nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import (
     ACE,
@@ -30,6 +30,9 @@ from engine.moves import Add, Discard, Lay, LayThree, Step, Take
 from engine.position import Meld, Position, minimum_for
 from engine.rules.shapes import Shape, has_twos_meld, is_closed, shape_of
 from engine.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from engine.rules.pile import Offer
 
 
 class Build(NamedTuple):
@@ -58,8 +61,8 @@ class Act:
     """
 
     __slots__ = (
-        "_minimum", "_points", "builds", "left", "missing", "mixed", "named", "own", "position",
-        "rules", "step", "target_missing", "top",
+        "_minimum", "_points", "builds", "left", "missing", "mixed", "named", "offer", "own",
+        "position", "rules", "step", "target_missing", "top",
     )  # fmt: skip
 
     def __init__(self, position: Position, step: Step) -> None:
@@ -75,6 +78,7 @@ class Act:
         self.mixed: tuple[Cards, ...] = ()
         self.target_missing = False
         self.own: tuple[Meld, ...] = position.own_melds
+        self.offer: Offer | None = None  # worked out once, by the rules about the pile
         self._minimum = self._points = -1
         if isinstance(step, Lay):
             self._lay(step.melds, ())

@@ -7,13 +7,16 @@ way is offered, may this side take it yet.
 
 from __future__ import annotations
 
-from engine.cards import BLACK_THREE, JOKER, RED_THREE, TWO, UNKNOWN, Card, name_of
+from typing import NamedTuple
+
+from engine.cards import BLACK_THREE, FOUR, JOKER, RED_THREE, TWO, UNKNOWN, Card, name_of
 from engine.errors import CannotRead
 from engine.moves import Take
 from engine.position import Position
-from engine.rules.act import Act, melds_of_rank
+from engine.rules.act import Act
 from engine.rules.registry import Finding, broken, declare, kept
 from engine.rules.shapes import CANASTA, is_closed, is_legal
+from engine.ruleset import RuleSet
 
 declare("pile.not_empty")
 declare("pile.whole", effect=True)
@@ -58,33 +61,49 @@ def is_frozen(position: Position) -> bool:
     return position.frozen or freezing_card(position) is not None
 
 
-def _matches(act: Act) -> tuple[int, int]:
-    """Naturals of the top card's rank, and wilds, that the step puts with the top card."""
-    assert isinstance(act.step, Take) and act.top is not None
-    cards = act.step.cards
-    naturals = sum(card.kind == act.top.kind for card in cards)
-    wilds = sum(card.kind in (TWO, JOKER) for card in cards)
-    return naturals, wilds
+class Offer(NamedTuple):
+    """What a step offers for a top card that can be taken, and how the pile stands to it.
+
+    `naturals` of the top card's `rank` and `wilds` are put with it. `frozen` is the
+    pile, `shut` says that only a natural pair will do. `own` says that the side has a
+    meld of the rank, `joins` that the top card may join one without a pair (`shut` aside).
+    """
+
+    rank: int
+    naturals: int
+    wilds: int
+    frozen: bool
+    shut: bool
+    own: bool
+    joins: bool
 
 
-def has_own_meld(act: Act) -> bool:
-    """Whether the side has a meld of the top card's rank on the table."""
-    assert act.top is not None
-    return bool(melds_of_rank(act.own, act.top.kind))
+def offer_of(act: Act) -> Offer | None:
+    """What the step offers; None where there is no card on top that could be taken."""
+    if act.offer is None and act.top is not None and act.top.kind <= FOUR:
+        act.offer = _offer(act, act.top.kind)
+    return act.offer
 
 
-def may_join_alone(act: Act) -> bool:
-    """Whether an own meld of the rank lets the top card in without a pair (frozen or not aside)."""
-    rules = act.rules
-    if rules.pile.onto_meld == "never" or act.top is None:
+def _offer(act: Act, rank: int) -> Offer:
+    assert isinstance(act.step, Take)
+    naturals = wilds = 0
+    for kind, _ in act.step.cards:
+        naturals += kind == rank
+        wilds += kind in (TWO, JOKER)
+    sizes = [meld.size for meld in act.own if meld.rank == rank]
+    frozen = is_frozen(act.position)
+    shut = frozen or not act.own
+    return Offer(rank, naturals, wilds, frozen, shut, bool(sizes), _joins(act.rules, sizes))
+
+
+def _joins(rules: RuleSet, sizes: list[int]) -> bool:
+    """Whether one of the own melds of the rank lets the top card in without a pair."""
+    if not sizes or rules.pile.onto_meld == "never":
         return False
-    sizes = [meld.size for _, meld in melds_of_rank(act.own, act.top.kind)]
-    usable = [
-        size
-        for size in sizes
-        if not is_closed(rules, size) and (rules.pile.onto_canasta or size < CANASTA)
-    ]
-    return bool(usable)
+    return any(
+        not is_closed(rules, size) and (rules.pile.onto_canasta or size < CANASTA) for size in sizes
+    )
 
 
 def is_shut(position: Position) -> bool:
@@ -126,42 +145,38 @@ def black_three(act: Act) -> Finding | None:
 
 def frozen(act: Act) -> Finding | None:
     """A frozen pile is taken only with a natural pair from hand."""
-    if act.top is None or _blocked_top(act):
+    offer = offer_of(act)
+    if offer is None:
         return None
-    if not is_frozen(act.position):
+    if not offer.frozen:
         if not act.rules.pile.frozen_by and act.rules.pile.black_three != "freezes":
             return None
         return kept("pile.frozen", "kept-free")
     card = freezing_card(act.position)
     figures = {
-        "by": card.kind if card else UNKNOWN, "rank": act.top.kind, "naturals": _matches(act)[0],
+        "by": card.kind if card else UNKNOWN, "rank": offer.rank, "naturals": offer.naturals,
     }  # fmt: skip
-    if figures["naturals"] >= 2:
+    if offer.naturals >= 2:
         return kept("pile.frozen", **figures)
     return broken("pile.frozen", **figures)
 
 
-def _blocked_top(act: Act) -> bool:
-    return act.top is not None and act.top.kind in (TWO, JOKER, RED_THREE, BLACK_THREE)
-
-
 def natural_pair(act: Act) -> Finding | None:
     """Two naturals of the top card's rank, where no other way is offered or open."""
-    if act.top is None or _blocked_top(act):
+    offer = offer_of(act)
+    if offer is None:
         return None
-    naturals, wilds = _matches(act)
-    rank = act.top.kind
+    rank, naturals = offer.rank, offer.naturals
     if naturals >= 2:
         return kept("pile.natural_pair", rank=rank, naturals=naturals)
-    if is_shut(act.position):
-        if not (naturals and wilds) and not has_own_meld(act):
+    with_wild = bool(naturals and offer.wilds)
+    if offer.shut:
+        if not with_wild and not offer.own:
             return broken("pile.natural_pair", rank=rank, naturals=naturals)
         return None
-    if may_join_alone(act):
+    if offer.joins or with_wild:
         return None
-    if naturals and wilds:
-        return None
-    if not has_own_meld(act) or naturals:
+    if not offer.own or naturals:
         if act.rules.pile.natural_and_wild == "never":
             return broken("pile.natural_pair", rank=rank, naturals=naturals)
         return broken("pile.natural_pair", "broken-open", rank=rank, naturals=naturals)
@@ -170,66 +185,67 @@ def natural_pair(act: Act) -> Finding | None:
 
 def natural_and_wild(act: Act) -> Finding | None:
     """One matching natural and one wild take an unfrozen pile, where that is allowed."""
-    if act.top is None or _blocked_top(act):
+    offer = offer_of(act)
+    if offer is None or offer.naturals != 1 or not offer.wilds:
         return None
-    naturals, wilds = _matches(act)
-    if naturals != 1 or not wilds or (may_join_alone(act) and not is_shut(act.position)):
+    if offer.joins and not offer.shut:
         return None
     if act.rules.pile.natural_and_wild == "never":
-        return broken("pile.natural_and_wild", rank=act.top.kind)
-    if is_shut(act.position):
+        return broken("pile.natural_and_wild", rank=offer.rank)
+    if offer.shut:
         return None
-    return kept("pile.natural_and_wild", rank=act.top.kind)
+    return kept("pile.natural_and_wild", rank=offer.rank)
 
 
 def onto_meld(act: Act) -> Finding | None:
     """The top card joins an own meld of its rank without a pair."""
-    if act.top is None or _blocked_top(act) or not has_own_meld(act):
+    offer = offer_of(act)
+    if offer is None or not offer.own or offer.naturals >= 2:
         return None
-    naturals, wilds = _matches(act)
-    if naturals >= 2 or (naturals == 1 and wilds and not may_join_alone(act)):
+    if offer.naturals == 1 and offer.wilds and not offer.joins:
         return None
     if act.rules.pile.onto_meld == "never":
-        return broken("pile.onto_meld", rank=act.top.kind)
-    if is_shut(act.position) or not may_join_alone(act):
+        return broken("pile.onto_meld", rank=offer.rank)
+    if offer.shut or not offer.joins:
         return None
-    return kept("pile.onto_meld", rank=act.top.kind)
+    return kept("pile.onto_meld", rank=offer.rank)
 
 
 def onto_canasta(act: Act) -> Finding | None:
     """Whether the pile may be taken onto a meld that is a canasta already."""
-    if act.top is None or _blocked_top(act) or not act.builds:
+    offer = offer_of(act)
+    if offer is None or not offer.own or not act.builds:
         return None
     base = act.builds[0].base
     if base is None or base.size < CANASTA:
         return None
     if not act.rules.pile.onto_canasta:
-        return broken("pile.onto_canasta", rank=act.top.kind, count=base.size)
-    return kept("pile.onto_canasta", rank=act.top.kind, count=base.size)
+        return broken("pile.onto_canasta", rank=offer.rank, count=base.size)
+    return kept("pile.onto_canasta", rank=offer.rank, count=base.size)
 
 
 def before_opening(act: Act) -> Finding | None:
     """What a side that has not opened may do with the pile."""
-    if act.top is None or _blocked_top(act) or act.own:
+    offer = offer_of(act)
+    if offer is None or act.own:
         return None
-    naturals = _matches(act)[0]
-    figures = {"rank": act.top.kind, "naturals": naturals, "minimum": act.minimum}
+    figures = {"rank": offer.rank, "naturals": offer.naturals, "minimum": act.minimum}
     if act.rules.pile.before_opening == "forbidden":
         return broken("pile.before_opening", "broken-forbidden", **figures)
-    if naturals < 2:
+    if offer.naturals < 2:
         return broken("pile.before_opening", **figures)
     return kept("pile.before_opening", **figures)
 
 
 def top_melded(act: Act) -> Finding | None:
     """The top card is melded in the act of taking."""
-    if act.top is None or _blocked_top(act):
+    offer = offer_of(act)
+    if offer is None:
         return None
-    rank = act.top.kind
     first = act.builds[0] if act.builds and act.top in act.builds[0].cards else None
     if first is None or not is_legal(act.rules, first.after):
-        return broken("pile.top_melded", rank=rank)
-    return kept("pile.top_melded", rank=rank, count=first.after.size)
+        return broken("pile.top_melded", rank=offer.rank)
+    return kept("pile.top_melded", rank=offer.rank, count=first.after.size)
 
 
 def one_card(act: Act) -> Finding | None:
