@@ -246,24 +246,20 @@ def take_out(hand: Cards, wanted: Iterable[Card]) -> tuple[Cards, list[Card]]:
     if any(suit for _, suit in named):
         named.sort(key=lambda card: not card[1])
     for card in named:
-        try:
-            left.remove(card)
-        except ValueError:
-            place = _find(left, card)
-            if place is None:
-                missing.append(card)
-            else:
-                del left[place]
+        place = _find(left, card)
+        if place is None:
+            missing.append(card)
+        else:
+            del left[place]
     return tuple(left), missing
 
 
 def _find(cards: list[Card], wanted: Card) -> int | None:
+    """Where a card that fits the wanted one is: that very card first."""
+    if wanted in cards:
+        return cards.index(wanted)
     kind, suit = wanted
-    loose: int | None = None
     for place, card in enumerate(cards):
-        if card[0] == kind:
-            if card[1] == suit:
-                return place
-            if loose is None and (not suit or not card[1]):
-                loose = place
-    return loose
+        if card[0] == kind and (not suit or not card[1]):
+            return place
+    return None

@@ -7,7 +7,7 @@ cards are in hand and the melds it names exist (`engine.referee` sees to that).
 from __future__ import annotations
 
 from engine.cards import BLACK_THREE, JOKER, RED_THREE, UNKNOWN, Card, Cards
-from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
+from engine.moves import Discard, Draw, LayThree, Say, Take
 from engine.position import (
     JokerButton,
     Laid,
@@ -29,15 +29,15 @@ def apply(act: Act) -> Position:
     step = act.step
     if isinstance(step, Discard):
         return _discard(act)
-    if isinstance(step, Add | Lay):
-        return _lay(act)
-    if isinstance(step, Take):
-        return _take(act)
     if isinstance(step, Draw):
         return _draw(act.position)
+    if isinstance(step, Take):
+        return _take(act)
+    if isinstance(step, Say):
+        return _say(act.position, step)
     if isinstance(step, LayThree):
         return _lay_three(act)
-    return _say(act.position, step)
+    return _lay(act)
 
 
 def _with_hand(position: Position, hand: Cards) -> tuple[Cards, ...]:
@@ -91,24 +91,24 @@ def _drawn(position: Position, count: int, stock: Cards, drew: str) -> Position:
     return replace(after, turn=replace(after.turn, last_three=True))
 
 
-def _melds_with(melds: tuple[Meld, ...], builds: tuple[Build, ...], twos: bool) -> tuple[Meld, ...]:
+def _melds_with(melds: tuple[Meld, ...], builds: tuple[Build, ...]) -> tuple[Meld, ...]:
     changed = list(melds)
     for build in builds:
+        rank, naturals, twos, jokers = build.after
         if build.base is None:
             whole = build.after.size >= CANASTA
-            changed.append(make_meld(build.rank, build.cards, twos, whole))
+            changed.append(Meld(rank, build.cards, naturals, twos, jokers, whole))
         else:
             old = changed[build.place]
-            changed[build.place] = make_meld(
-                build.rank, (*old.cards, *build.cards), twos, old.concealed
-            )
+            cards = old.cards + build.cards
+            changed[build.place] = Meld(rank, cards, naturals, twos, jokers, old.concealed)
     return tuple(changed)
 
 
 def _with_builds(act: Act, position: Position, hand: Cards) -> Position:
     """The position with the builds of the act laid, before anything else follows from them."""
     side = position.side
-    melds = _melds_with(position.melds[side], act.builds, has_twos_meld(act.rules))
+    melds = _melds_with(act.own, act.builds)
     turn = position.turn
     laid = list(turn.laid)
     threes = turn.threes

@@ -26,7 +26,7 @@ from engine.cards import (
     take_out,
 )
 from engine.errors import Ambiguous
-from engine.moves import Add, Discard, Lay, LayThree, Step, Take
+from engine.moves import Add, Lay, Step, Take
 from engine.position import Meld, Position, minimum_for
 from engine.rules.shapes import Shape, has_twos_meld, is_closed, shape_of
 from engine.ruleset import RuleSet
@@ -200,15 +200,11 @@ def _sum_counted(rules: RuleSet, builds: tuple[Build, ...]) -> int:
 
 
 def _named(step: Step) -> Cards:
-    if isinstance(step, Add | Discard | LayThree):
-        return step.cards
-    if isinstance(step, Lay):
-        if len(step.melds) == 1:
-            return step.melds[0]
-        return tuple(card for meld in step.melds for card in meld)
-    if isinstance(step, Take):
-        return (*step.cards, *(card for meld in step.melds for card in meld))
-    return ()
+    cards: Cards = getattr(step, "cards", ())
+    melds: tuple[Cards, ...] = getattr(step, "melds", ())
+    for meld in melds:
+        cards += meld
+    return cards
 
 
 def _is_wild_for(rank: int, kind: int) -> bool:

@@ -56,7 +56,10 @@ BEFORE_SHAPES: dict[type | str, tuple[Check, ...]] = {
     "kitty look": (turn.draw_first, turn.red_expose, others.kitty_look),
     "kitty take": (others.kitty_take,),
 }  # fmt: skip
-"""The rules asked before those about the shape of the melds, by kind of step or word said."""
+"""The rules asked before those about the shape of the melds, by kind of step or word said.
+
+A rule is asked about no other steps, and need not look which one it is.
+"""
 
 AFTER_SHAPES: dict[type | str, tuple[Check, ...]] = {
     Take: (melds.black_threes_while_going_out, pile.top_only_counts, opening.minimum),

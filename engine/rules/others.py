@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import JOKER, SEVEN, UNKNOWN
-from engine.moves import Discard, Draw, Say, Take
+from engine.moves import Say, Take
 from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.out import canastas_of, is_sevens_hand, sevens_barred
@@ -19,15 +19,9 @@ declare("joker_button.available", ["joker_button.use"])
 declare("seat.absent", ["seats.absent"], effect=True)
 
 
-def _word(act: Act) -> str:
-    return act.step.word if isinstance(act.step, Say) else ""
-
-
 def discard_sevens(act: Act) -> Finding | None:
     """No seven is discarded before every player has a canasta of sevens."""
-    if not isinstance(act.step, Discard) or act.step.cards[0].kind != SEVEN:
-        return None
-    if act.rules.discard.sevens == "free":
+    if act.named[0].kind != SEVEN or act.rules.discard.sevens == "free":
         return None
     if sevens_barred(act.position):
         return broken("discard.sevens")
@@ -37,13 +31,11 @@ def discard_sevens(act: Act) -> Finding | None:
 def stock_empty(act: Act) -> Finding | None:
     """What may be done when the stock is empty."""
     position = act.position
-    if isinstance(act.step, Draw) or _word(act) == "joker":
+    if act.step != Say("end"):
         if not position.stock:
             return broken("stock.empty", "broken-draw")
         return kept("stock.empty", "kept-draw", count=len(position.stock))
-    if _word(act) != "end" or position.stage == "over":
-        return None
-    if position.stage == "play":
+    if position.stage in ("play", "over"):
         return None
     if position.stock:
         return broken("stock.empty", "broken-end", count=len(position.stock))
@@ -68,7 +60,7 @@ def must_take(position: Position) -> bool:
 def end_of_sevens(act: Act) -> Finding | None:
     """A hand of sevens ends the round once no more of them can be melded."""
     position = act.position
-    if _word(act) != "end" or position.stage != "play" or not is_sevens_hand(position):
+    if position.stage != "play" or not is_sevens_hand(position):
         return None
     if can_meld_sevens(position):
         return broken("out.sevens_hand", "broken-meld", left=len(position.hand))
@@ -85,8 +77,6 @@ def can_meld_sevens(position: Position) -> bool:
 
 def kitty_look(act: Act) -> Finding | None:
     """A kitty is looked at once, after completing a canasta that opens it."""
-    if _word(act) != "kitty look":
-        return None
     position = act.position
     opens = act.rules.kitty.opened_by
     if opens is None or not position.kitties:
@@ -101,8 +91,6 @@ def kitty_look(act: Act) -> Finding | None:
 
 def kitty_take(act: Act) -> Finding | None:
     """A kitty that was looked at is taken after one's discard, before the next player's step."""
-    if _word(act) != "kitty take":
-        return None
     position = act.position
     if act.rules.kitty.opened_by is None or not position.kitties:
         return broken("kitty.take", "broken-none")
@@ -116,8 +104,6 @@ def kitty_take(act: Act) -> Finding | None:
 
 def button_once(act: Act) -> Finding | None:
     """The Joker button is used once a round."""
-    if _word(act) != "joker":
-        return None
     if act.rules.joker_button.use == "none":
         return broken("joker_button.once", "broken-none")
     if act.position.buttons and act.position.buttons[act.position.seat - 1].used:
@@ -127,7 +113,7 @@ def button_once(act: Act) -> Finding | None:
 
 def button_spare(act: Act) -> Finding | None:
     """The account must hold a spare joker."""
-    if _word(act) != "joker" or act.rules.joker_button.use == "none":
+    if act.rules.joker_button.use == "none":
         return None
     buttons = act.position.buttons
     spare = buttons[act.position.seat - 1].spare if buttons else 0
@@ -138,7 +124,7 @@ def button_spare(act: Act) -> Finding | None:
 
 def button_available(act: Act) -> Finding | None:
     """A joker must still be there to be drawn: in the stock, or unseen."""
-    if _word(act) != "joker" or act.rules.joker_button.use == "none":
+    if act.rules.joker_button.use == "none":
         return None
     if joker_is_left(act.position):
         return kept("joker_button.available")

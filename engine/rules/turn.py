@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import RED_THREE, UNKNOWN, Card
-from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
+from engine.moves import Discard, LayThree, Say
 from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.out import is_sevens_hand
@@ -25,7 +25,6 @@ declare("discard.sevens", ["discard.sevens"])
 declare("discard.freezes", ["pile.frozen_by", "pile.black_three"], effect=True)
 
 _UNKNOWN_CARD = Card(UNKNOWN)
-_AFTER_DRAW = (Lay, Add, Discard)
 
 
 def order(act: Act) -> Finding:
@@ -61,28 +60,21 @@ def round_stopped(act: Act) -> Finding | None:
 
 def draw_first(act: Act) -> Finding | None:
     """A turn begins with the stock or the pile."""
-    step, stage = act.step, act.position.stage
-    needs = isinstance(step, _AFTER_DRAW) or (
-        isinstance(step, Say) and step.word in ("ask", "kitty look")
-    )
-    if not needs or stage not in ("draw", "play"):
-        return None
-    return broken("turn.draw_first") if stage == "draw" else _DREW_FIRST
-
-
-_DREW_FIRST = kept("turn.draw_first")
+    stage = act.position.stage
+    if stage == "play":
+        return kept("turn.draw_first")
+    return broken("turn.draw_first") if stage == "draw" else None
 
 
 def one_draw(act: Act) -> Finding | None:
     """One draw a turn: the stock or the pile."""
-    step, stage = act.step, act.position.stage
-    draws = isinstance(step, Draw | Take) or (isinstance(step, Say) and step.word == "joker")
-    if not draws or stage not in ("draw", "play"):
-        return None
+    stage = act.position.stage
+    if stage == "draw":
+        return kept("turn.one_draw", count=act.rules.turn.draw)
     if stage == "play":
         drew = act.position.turn.drew or "stock"
         return broken("turn.one_draw", drew=drew, count=act.rules.turn.draw)
-    return kept("turn.one_draw", count=act.rules.turn.draw)
+    return None
 
 
 def cards_held(act: Act) -> Finding | None:
@@ -103,7 +95,7 @@ def red_expose(act: Act) -> Finding | None:
             return broken("threes.red_expose", "broken-other")
         return kept("threes.red_expose")
     position = act.position
-    if position.stage == "over" or (isinstance(act.step, Say) and act.step.word == "kitty take"):
+    if position.stage == "over":
         return None
     for kind, _ in position.hands[position.seat - 1]:
         if kind == RED_THREE:
@@ -113,8 +105,6 @@ def red_expose(act: Act) -> Finding | None:
 
 def takeback(act: Act) -> Finding | None:
     """What was laid this turn may be taken back until the discard; the draw may not."""
-    if not (isinstance(act.step, Say) and act.step.word == "back"):
-        return None
     if act.rules.turn.takeback == "none":
         return broken("turn.takeback", "broken-none")
     if act.position.turn.undo is None:
@@ -124,15 +114,13 @@ def takeback(act: Act) -> Finding | None:
 
 def discard_red_three(act: Act) -> Finding | None:
     """A red three is never discarded."""
-    if isinstance(act.step, Discard) and act.step.cards[0].kind == RED_THREE:
+    if act.named[0].kind == RED_THREE:
         return broken("discard.red_three")
     return None
 
 
 def discard_required(act: Act) -> Finding | None:
     """A turn ends with a discard, not by leaving off."""
-    if not (isinstance(act.step, Say) and act.step.word == "end"):
-        return None
     position = act.position
     if position.stage != "play" or position.turn.last_three or is_sevens_hand(position):
         return None
