@@ -256,7 +256,7 @@ class _Lister:
         keeps = option.cards <= self.size - 2 or turn.last_three or self.barred
         if not keeps and not self._goes_out:
             return False
-        if option.cards == self.size or turn.rest is not None:
+        if turn.rest is not None or (option.cards == self.size and turn.last_three):
             return self._legal(option.step)
         if self.barred and (rank == SEVEN or self._problem.may_lift_the_bar()):
             return self._legal(option.step)
