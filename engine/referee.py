@@ -7,6 +7,7 @@ A step is legal when it obeys every rule and the turn can still be finished.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from engine.rules.melds import shapes
 from engine.rules.opening import counts, figures, is_opening
 from engine.rules.options import LegalMove
 from engine.rules.out import all_sevens, canastas_of, kinds_missing
-from engine.rules.registry import Finding, broken, kept
+from engine.rules.registry import Check, Finding, broken, kept
 from engine.ruleset import RuleSet
 from engine.table import apply
 
@@ -97,16 +98,19 @@ def is_legal(position: Position, step: Step) -> bool:
 
 
 def obeys(act: Act) -> bool:
-    """Whether no rule about the step itself is broken; stops at the first that is."""
-    for rule in rules_before(act):
-        found = rule(act)
-        if found is not None and not found.ok:
-            return False
-    if (act.builds or act.mixed) and not all(finding.ok for finding in shapes(act)):
+    """Whether no rule about the step itself is broken."""
+    if not keeps(act, rules_before(act)):
         return False
-    for rule in rules_after(act):
+    if (act.builds or act.mixed) and not _all_kept(shapes(act)):
+        return False
+    return keeps(act, rules_after(act))
+
+
+def keeps(act: Act, rules: Iterable[Check]) -> bool:
+    """Whether none of some rules is broken; stops at the first that is."""
+    for rule in rules:
         found = rule(act)
-        if found is not None and not found.ok:
+        if found is not None and not found[1]:
             return False
     return True
 

@@ -33,6 +33,8 @@ PILE: tuple[Check, ...] = (
     pile.natural_and_wild, pile.onto_meld, pile.onto_canasta, pile.before_opening,
     pile.top_melded, pile.one_card,
 )  # fmt: skip
+TAKING: tuple[Check, ...] = (*PILE, melds.per_rank, melds.closed)
+"""What decides a way to take the pile, where cards that are held make a legal meld."""
 HELD: tuple[Check, ...] = (turn.cards_held, turn.red_expose)
 STOPPED: tuple[Check, ...] = (turn.round_stopped, turn.starter)
 """Asked behind `turn.order` where a turn is not in its usual course."""

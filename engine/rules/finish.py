@@ -29,6 +29,7 @@ from engine.moves import LayThree
 from engine.position import Position, minimum_for, replace
 from engine.rules.act import Act, card_points
 from engine.rules.layouts import (
+    LIKE,
     MELD_RANKS,
     Laying,
     Layout,
@@ -36,6 +37,7 @@ from engine.rules.layouts import (
     counted,
     grown,
     layouts,
+    standing,
 )
 from engine.rules.out import (
     barred_last,
@@ -52,7 +54,6 @@ from engine.rules.shapes import (
     has_twos_meld,
     is_legal,
     is_sevens_canasta,
-    shape_of,
 )
 from engine.ruleset import RuleSet
 
@@ -86,15 +87,20 @@ def can_finish(position: Position, ignoring: frozenset[str] = NOTHING) -> bool:
 
 
 def _plainly(position: Position) -> bool:
-    """The cheap yes: nothing is owed, two cards are held, and any of them may be discarded."""
+    """The cheap yes: nothing is owed, two cards are held, and one of them may be discarded."""
     turn, hand = position.turn, position.hands[position.seat - 1]
     if len(hand) < 2 or turn.answer in ("asked", "yes") or turn.threes or turn.last_three:
         return False
-    if turn.rest is not None or position.rules.discard.sevens != "free":
+    if turn.rest is not None:
         return False
     if turn.laid and not turn.opened_before and turn.points < minimum_for(position):
         return False
-    return all(card[0] != RED_THREE for card in hand)
+    sure = position.rules.discard.sevens == "free"
+    for kind, _ in hand:
+        if kind == RED_THREE:
+            return False
+        sure = sure or kind != SEVEN
+    return sure
 
 
 def _with_threes_laid(position: Position, ignoring: frozenset[str]) -> bool:
@@ -117,8 +123,7 @@ class Problem:
         self.size = len(position.hand)
         self.shapes: dict[int, tuple[Shape, ...]] = {}
         for meld in position.own_melds:
-            shape = shape_of(meld)
-            self.shapes[meld.rank] = (*self.shapes.get(meld.rank, ()), shape)
+            self.shapes[meld.rank] = (*self.shapes.get(meld.rank, ()), standing(meld))
         self.missing = 0
         if not turn.opened_before and "opening.minimum" not in ignoring:
             self.missing = max(0, minimum_for(position) - turn.points)
@@ -146,7 +151,7 @@ class Problem:
         )
 
     def with_laid(self, rank: int, laying: Laying, points: int, base: Shape | None) -> Problem:
-        """The question after some more cards of a rank were laid, anew or onto `base`.
+        """The question after more cards of a rank were laid, anew or onto `base` (`standing`).
 
         `points` is what they count for the minimum. Black threes, sevens that are barred
         and a pile still out of reach would change more than this sees to.
@@ -158,7 +163,7 @@ class Problem:
         bases = list(self._bases(rank))
         if base is not None:
             bases.remove(base)
-        new = grown(self.rules, base or Shape(rank, 0, 0, 0), laying)
+        new = grown(self.rules, base or Shape(LIKE[rank], 0, 0, 0), laying)
         owed = max(0, self.missing - points)
         after = copy(self)
         after.counts, after.size = left, self.size - sum(laying)
@@ -443,7 +448,7 @@ class Problem:
         """Ways to lay all naturals of a rank: wilds used, canastas and kinds then."""
         known: dict[tuple[int, int, int, tuple[Shape, ...]], tuple[tuple[int, int, int], ...]]
         known = self.rules.tables.setdefault("covers", {})
-        key = (rank, naturals, wilds, bases)
+        key = (LIKE[rank], naturals, wilds, bases)
         found = known.get(key)
         if found is None:
             ways: tuple[Layout, ...] = layouts(self.rules, rank, naturals, wilds, 0, bases)

@@ -27,7 +27,7 @@ from engine.moves import Discard, Draw, Lay, LayThree, Say, Step, Take
 from engine.position import Position, minimum_for
 from engine.rules.act import Act
 from engine.rules.finish import NOTHING, Problem, can_finish
-from engine.rules.layouts import MELD_RANKS, Laying
+from engine.rules.layouts import MELD_RANKS, Laying, standing
 from engine.rules.options import (
     ALL_RANKS,
     LegalMove,
@@ -42,7 +42,7 @@ from engine.rules.options import (
 from engine.rules.out import is_sevens_hand, may_ask, minimum_waived, sevens_barred
 from engine.rules.pile import is_shut
 from engine.rules.several import Openings
-from engine.rules.shapes import CANASTA, LEAST, shape_of
+from engine.rules.shapes import CANASTA, LEAST
 
 _DRAW = LegalMove(Draw(), "draw")
 _BACK = LegalMove(Say("back"), "back")
@@ -73,7 +73,8 @@ class _Lister:
         self.counts = count_kinds(position.hand)
         self.size = len(position.hand)
         turn = position.turn
-        opened = turn.opened_before or (turn.drew is None and bool(position.own_melds))
+        self.own = position.own_melds
+        opened = turn.opened_before or (turn.drew is None and bool(self.own))
         self.missing = 0 if opened else max(0, minimum_for(position) - turn.points)
         self.barred = sevens_barred(position)
         self.others = self.size - self.counts[RED_THREE]
@@ -135,7 +136,8 @@ class _Lister:
 
     def _takes(self) -> Iterator[Step]:
         """Every way to take the pile, with further melds where the side opens with it."""
-        from engine.referee import obeys
+        from engine.referee import keeps
+        from engine.rules.checklist import TAKING
 
         position, rules = self.position, self.rules
         top = position.pile[-1].kind if position.pile else UNKNOWN
@@ -145,7 +147,7 @@ class _Lister:
         counts[top] += 1
         if self.missing and not self._may_open(counts):
             return
-        melds = (one.meld for one in open_melds(position, counts) if one.meld.rank == top)
+        melds = (one.meld for one in open_melds(rules, self.own, counts) if one.meld.rank == top)
         own = next((OpenMeld(meld, 0) for meld in melds), None)
         allowed: dict[tuple[int, bool], bool] = {}
         for option in options(rules, top, counts, own).each:
@@ -161,7 +163,7 @@ class _Lister:
                 # The rules of the pile ask for a pair, or a natural, or a wild: no more.
                 way = (min(offered.naturals, 2), offered.twos + offered.jokers > 0)
                 if way not in allowed:
-                    allowed[way] = obeys(Act(position, step))
+                    allowed[way] = keeps(Act(position, step), TAKING)
                 if not allowed[way]:
                     continue
                 if option.points >= self.missing or self._legal(step):
@@ -179,7 +181,7 @@ class _Lister:
             return False
         if naturals and (self.counts[TWO] or self.counts[JOKER]):
             return True
-        return any(meld.rank == top for meld in self.position.own_melds)
+        return any(meld.rank == top for meld in self.own)
 
     def _takes_with_more(self, top: int, laying: Laying, points: int, pair: bool) -> Iterator[Step]:
         """Taking the pile to open, with further melds none of which could be left out.
@@ -204,14 +206,14 @@ class _Lister:
     # -- melds and additions -------------------------------------------------------------
 
     def _layings(self) -> Iterator[LegalMove]:
-        position, rules, counts = self.position, self.rules, self.counts
+        rules, counts = self.rules, self.counts
         if self.missing and not self._may_open(counts):
             return
-        full = full_ranks(position)
+        full = full_ranks(rules, self.own)
         for rank in ALL_RANKS:
             if (counts[rank] or rank == TWO) and rank not in full:
                 yield from self._of_rank(rank, options(rules, rank, counts), None)
-        for onto in open_melds(position, counts):
+        for onto in open_melds(rules, self.own, counts):
             rank = onto.meld.rank
             yield from self._of_rank(rank, options(rules, rank, counts, onto), onto)
         if self.missing:
@@ -232,7 +234,7 @@ class _Lister:
         if self.rules.out.concealed_canasta == "none":
             return True
         wilds = self.counts[TWO] + self.counts[JOKER]
-        laid = {meld.rank: meld.size for meld in self.position.own_melds}
+        laid = {meld.rank: meld.size for meld in self.own}
         return any(self.counts[rank] + wilds + laid.get(rank, 0) >= CANASTA for rank in MELD_RANKS)
 
     def _of_rank(self, rank: int, found: Options, onto: OpenMeld | None) -> Iterable[LegalMove]:
@@ -260,7 +262,7 @@ class _Lister:
             return self._legal(option.step)
         if self.barred and (rank == SEVEN or self._problem.may_lift_the_bar()):
             return self._legal(option.step)
-        base = shape_of(onto.meld) if onto else None
+        base = standing(onto.meld) if onto else None
         return self._problem.with_laid(rank, option.laying, option.points, base).has_answer()
 
     @cached_property

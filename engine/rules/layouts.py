@@ -11,7 +11,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engine.cards import BLACK_THREE, JOKER, RANKS, TWO
+from engine.cards import BLACK_THREE, JOKER, KINDS, KING, RANKS, SEVEN, TWO
+from engine.position import Meld
 from engine.rules.act import card_points, may_not_start
 from engine.rules.shapes import Shape, canasta_kind, has_twos_meld, is_closed, is_legal
 from engine.ruleset import RuleSet
@@ -43,6 +44,15 @@ class Layout(NamedTuple):
     kinds: int
 
 
+LIKE = tuple(KING if rank in RANKS and rank != SEVEN else rank for rank in range(KINDS))
+"""For each rank the one that stands for all those about which every rule says the same."""
+
+
+def standing(meld: Meld) -> Shape:
+    """The counts of a meld, under the rank that stands for its own."""
+    return Shape(LIKE[meld.rank], meld.naturals, meld.twos, meld.jokers)
+
+
 def grown(rules: RuleSet, base: Shape, laying: Laying) -> Shape:
     """A shape with these cards added."""
     rank, naturals, twos, jokers = base
@@ -55,6 +65,7 @@ def layings(
     rules: RuleSet, rank: int, naturals: int, twos: int, jokers: int, base: Shape | None
 ) -> tuple[Laying, ...]:
     """Every choice of cards that makes a legal new meld of the rank, or joins `base` legally."""
+    rank = LIKE[rank]
     most = rules.meld.max_wilds
     if most is not None and rank != TWO:
         room = max(0, most - (base.wilds if base else 0))
@@ -86,9 +97,10 @@ def layouts(
 ) -> tuple[Layout, ...]:
     """Everything that one rank may come to this turn, laying nothing included.
 
-    `bases` are the side's melds of the rank. Several steps on one meld are one
-    here: what is legal at the end can be laid in one step.
+    `bases` are the side's melds of the rank, as `standing` gives them. Several steps on
+    one meld are one here: what is legal at the end can be laid in one step.
     """
+    rank = LIKE[rank]
     most = rules.meld.max_wilds
     if most is not None and rank != TWO and rules.meld.per_rank == "one":
         twos, jokers = min(twos, most), min(jokers, most)

@@ -13,8 +13,8 @@ from engine.cards import BLACK_THREE, JOKER, KINDS, TWO, Card, Cards, count_kind
 from engine.moves import Add, Lay, Step
 from engine.position import Meld, Position
 from engine.rules.act import bars_another
-from engine.rules.layouts import MELD_RANKS, Laying, counted, layings
-from engine.rules.shapes import is_closed, shape_of
+from engine.rules.layouts import MELD_RANKS, Laying, counted, layings, standing
+from engine.rules.shapes import is_closed
 from engine.ruleset import RuleSet
 
 
@@ -73,10 +73,10 @@ def options(rules: RuleSet, rank: int, counts: list[int], onto: OpenMeld | None 
     naturals, twos, jokers = counts[rank], counts[TWO], counts[JOKER]
     if rank == TWO:
         naturals = 0
-    elif not naturals and onto is None:
-        return _NONE
     elif rank == BLACK_THREE:
         twos = jokers = 0
+    elif onto is None and naturals < rules.meld.min_naturals:
+        return _NONE
     elif twos or jokers:
         most_wilds = rules.meld.max_wilds
         if most_wilds is not None:
@@ -88,7 +88,7 @@ def options(rules: RuleSet, rank: int, counts: list[int], onto: OpenMeld | None 
         key += (number, meld.naturals, meld.twos, meld.jokers)
     found = known.get(key)
     if found is None:
-        base = None if onto is None else shape_of(onto.meld)
+        base = None if onto is None else standing(onto.meld)
         each = tuple(
             _option(rules, rank, laying, onto)
             for laying in layings(rules, rank, naturals, twos, jokers, base)
@@ -106,15 +106,13 @@ def _option(rules: RuleSet, rank: int, laying: Laying, onto: OpenMeld | None) ->
     return Option(laying, len(cards), counted(rules, rank, laying), step)
 
 
-def full_ranks(position: Position) -> set[int]:
-    """The ranks of which the side may not start a further meld (`meld.per_rank`)."""
-    rules = position.rules
-    return {meld.rank for meld in position.own_melds if bars_another(rules, meld.size)}
+def full_ranks(rules: RuleSet, own: tuple[Meld, ...]) -> set[int]:
+    """The ranks of which a side with these melds may not start another (`meld.per_rank`)."""
+    return {meld.rank for meld in own if bars_another(rules, meld.size)}
 
 
-def open_melds(position: Position, counts: list[int]) -> list[OpenMeld]:
-    """The side's melds that may grow and for which there are cards."""
-    own, rules = position.own_melds, position.rules
+def open_melds(rules: RuleSet, own: tuple[Meld, ...], counts: list[int]) -> list[OpenMeld]:
+    """Those of a side's melds that may grow and for which there are cards."""
     wilds = counts[TWO] + counts[JOKER]
     many = rules.meld.per_rank == "many"
     found: list[OpenMeld] = []
@@ -140,12 +138,12 @@ def _number(melds: tuple[Meld, ...], place: int) -> int:
 
 def layable(position: Position) -> Iterator[Step]:
     """One new meld or addition at a time, as the rules about melds allow it."""
-    rules, counts = position.rules, count_kinds(position.hand)
-    full = full_ranks(position)
+    rules, own, counts = position.rules, position.own_melds, count_kinds(position.hand)
+    full = full_ranks(rules, own)
     for rank in ALL_RANKS:
         if rank not in full:
             for option in options(rules, rank, counts).each:
                 yield option.step
-    for onto in open_melds(position, counts):
+    for onto in open_melds(rules, own, counts):
         for option in options(rules, onto.meld.rank, counts, onto).each:
             yield option.step
