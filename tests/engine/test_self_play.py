@@ -1,0 +1,56 @@
+"""Rounds played at random, and matches played with some sense: nothing breaks on the way.
+
+How many and from which seed is set by the environment: `PLAY_ROUNDS` of each rule set,
+`PLAY_SEED` to repeat a run. The long run by hand is `python -m tests.long.self_play`.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random, SystemRandom
+
+import pytest
+
+from engine import rulesets
+from engine.bots import random_bot, sensible
+from engine.dealing import deal
+from engine.match import is_over, winners
+from engine.play import play_round, play_rounds
+from engine.scoring import score_lines, totals
+from tests.engine.self_play import HOUSE, play, table, value_of_the_pack
+
+ROUNDS = int(os.environ.get("PLAY_ROUNDS", "20"))
+SEED = int(os.environ.get("PLAY_SEED", SystemRandom().randrange(2**32)))
+MOST_ROUNDS = 200
+"""More than a match takes: one that goes on longer does not end."""
+
+
+@pytest.mark.parametrize("name", [*rulesets.names(), HOUSE])
+def test_random_rounds(name: str) -> None:
+    print(f"repeat with PLAY_SEED={SEED} PLAY_ROUNDS={ROUNDS}")
+    for seed in range(SEED, SEED + ROUNDS):
+        rules, players = table(name, seed)
+        assert play(rules, players, seed, random_bot).stage == "over"
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_a_whole_match(name: str) -> None:
+    print(f"repeat with PLAY_SEED={SEED}")
+    rules, players = table(name, SEED)
+    rounds = [
+        (match, events[-1].after)
+        for match, _, events in play_rounds(rules, players, SEED, MOST_ROUNDS, sensible)
+    ]
+    match = rounds[-1][0]
+    assert is_over(match) and winners(match)
+    assert not any(is_over(earlier) for earlier, _ in rounds[:-1])
+    for side, total in zip("ABCDEFGH", match.scores, strict=False):
+        assert total == sum(totals(score_lines(end), end)[side] for _, end in rounds)
+
+
+def test_the_pack_is_worth_the_same_at_every_step() -> None:
+    """All cards but the red threes: 1,180 points."""
+    rng = Random(SEED)
+    start = deal(rulesets.load("official"), 4, rng)
+    positions = [start, *(event.after for event in play_round(start, rng, random_bot))]
+    assert {value_of_the_pack(position) for position in positions} == {1180}
