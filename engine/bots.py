@@ -76,7 +76,9 @@ def _worth_of_word(position: Position, word: str) -> float:
         return 5.0
     if word == "yes":
         return 1.0
-    return -5.0 if word in ("ask", "back", "no") else -1.0
+    if word == "back":
+        return -1000.0  # whoever changes their mind plays for ever
+    return -5.0 if word in ("ask", "no") else -1.0
 
 
 def _wilds(step: Take | Lay | Add) -> int:
