@@ -7,21 +7,21 @@ A step is legal when it obeys every rule and the turn can still be finished.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.moves import Draw, Say, Step, Take
+from engine.moves import Step, Take
 from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.checklist import rules_after, rules_before
 from engine.rules.finish import BLOCKING, can_finish
 from engine.rules.generate import legal_moves
+from engine.rules.judging import is_legal, must_be_finished
 from engine.rules.melds import shapes
 from engine.rules.opening import counts, figures, is_opening
 from engine.rules.options import LegalMove
 from engine.rules.out import all_sevens, canastas_of, kinds_missing
-from engine.rules.registry import Check, Finding, broken, kept
+from engine.rules.registry import Finding, broken, kept
 from engine.ruleset import RuleSet
 from engine.table import apply
 
@@ -62,7 +62,7 @@ def check(position: Position, step: Step) -> Verdict:
     after: Position | None = None
     if _all_kept(findings):
         after = apply(act)
-        if _leaves_turn_open(step, after):
+        if must_be_finished(step, after):
             if can_finish(after):
                 findings.append(_FINISHES)
             else:
@@ -88,33 +88,6 @@ def _all_kept(findings: list[Finding]) -> bool:
     return True
 
 
-def is_legal(position: Position, step: Step) -> bool:
-    """Whether a step is legal, without the reasons."""
-    act = Act(position, step)
-    if not obeys(act):
-        return False
-    after = apply(act)
-    return not _leaves_turn_open(step, after) or can_finish(after)
-
-
-def obeys(act: Act) -> bool:
-    """Whether no rule about the step itself is broken."""
-    if not keeps(act, rules_before(act)):
-        return False
-    if (act.builds or act.mixed) and not _all_kept(shapes(act)):
-        return False
-    return keeps(act, rules_after(act))
-
-
-def keeps(act: Act, rules: Iterable[Check]) -> bool:
-    """Whether none of some rules is broken; stops at the first that is."""
-    for rule in rules:
-        found = rule(act)
-        if found is not None and not found[1]:
-            return False
-    return True
-
-
 def _immediate(act: Act) -> list[Finding]:
     """What the rules say about the step itself, before asking how the turn could end."""
     findings = [found for rule in rules_before(act) if (found := rule(act)) is not None]
@@ -122,15 +95,6 @@ def _immediate(act: Act) -> list[Finding]:
         findings += shapes(act)
     findings += [found for rule in rules_after(act) if (found := rule(act)) is not None]
     return findings
-
-
-def _leaves_turn_open(step: Step, after: Position) -> bool:
-    """Whether it must be asked how the turn could end: after every step but a draw.
-
-    What a draw brings cannot make the draw itself wrong.
-    """
-    drew = isinstance(step, Draw) or (isinstance(step, Say) and step.word == "joker")
-    return after.stage == "play" and not drew
 
 
 def _name_blockers(act: Act, after: Position, findings: list[Finding]) -> None:
@@ -198,6 +162,6 @@ def _look_ahead(act: Act, findings: list[Finding]) -> None:
     if isinstance(act.step, Take) and (act.top is None or act.top.kind > 10):
         return
     after = apply(act)
-    if _leaves_turn_open(act.step, after) and "opening.minimum" in blockers(after)[:1]:
+    if must_be_finished(act.step, after) and "opening.minimum" in blockers(after)[:1]:
         findings[:] = [finding for finding in findings if finding.rule != "opening.minimum"]
         findings.append(broken("opening.minimum", "broken-finish", **figures(act)))

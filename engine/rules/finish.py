@@ -12,50 +12,30 @@ referee uses it to find out which rule stands in the way.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from copy import copy
 
-from engine.cards import (
-    BLACK_THREE,
-    JOKER,
-    RANKS,
-    RED_THREE,
-    SEVEN,
-    TWO,
-    UNKNOWN,
-    count_kinds,
-)
+from engine.cards import BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO, UNKNOWN, count_kinds
 from engine.moves import LayThree
 from engine.position import Position, minimum_for, replace
 from engine.rules.act import Act, card_points
+from engine.rules.cover import cards_for_canastas, covers, stuck_kinds
 from engine.rules.layouts import (
     LIKE,
-    MELD_RANKS,
     Laying,
-    Layout,
+    Shapes,
     bits_of,
     counted,
     grown,
     layouts,
     standing,
 )
-from engine.rules.out import (
-    barred_last,
-    is_sevens_hand,
-    kinds_missing,
-    minimum_waived,
-    sevens_barred,
-)
-from engine.rules.shapes import (
-    CANASTA,
-    LEAST,
-    Shape,
-    canasta_kind,
-    has_twos_meld,
-    is_legal,
-    is_sevens_canasta,
-)
+from engine.rules.options import layable
+from engine.rules.out import barred_last, is_sevens_hand, minimum_waived, sevens_barred
+from engine.rules.reach import reaches
+from engine.rules.shapes import CANASTA, Shape, has_twos_meld, is_sevens_canasta
 from engine.ruleset import RuleSet
+from engine.table import apply
 
 NOTHING: frozenset[str] = frozenset()
 BLOCKING = (
@@ -104,7 +84,6 @@ def _plainly(position: Position) -> bool:
 
 
 def _with_threes_laid(position: Position, ignoring: frozenset[str]) -> bool:
-    from engine.table import apply
 
     threes = tuple(card for card in position.hand if card.kind == RED_THREE)
     return can_finish(apply(Act(position, LayThree(threes))), ignoring)
@@ -121,7 +100,7 @@ class Problem:
         turn = position.turn
         self.rest = [card for card in turn.rest or () if card.kind != RED_THREE]
         self.size = len(position.hand)
-        self.shapes: dict[int, tuple[Shape, ...]] = {}
+        self.shapes: Shapes = {}
         for meld in position.own_melds:
             self.shapes[meld.rank] = (*self.shapes.get(meld.rank, ()), standing(meld))
         self.missing = 0
@@ -203,76 +182,7 @@ class Problem:
 
     def reaches(self, counts: list[int], budget: int) -> bool:
         """Whether laying at most `budget` cards reaches what is owed."""
-        owed = self.owed
-        if self._everything(counts) < owed:
-            return False
-        options = self._options(counts)
-        if sum(max(points for *_, points in ways) for ways in options) < owed:
-            return False
-        best: dict[tuple[int, int, int], int] = {(counts[TWO], counts[JOKER], budget): 0}
-        for ways in options:
-            after: dict[tuple[int, int, int], int] = dict(best)
-            for (twos, jokers, cards), have in best.items():
-                for used_twos, used_jokers, used, points in ways:
-                    if used_twos > twos or used_jokers > jokers or used > cards:
-                        continue
-                    key = (twos - used_twos, jokers - used_jokers, cards - used)
-                    total = have + points
-                    if total >= owed:
-                        return True
-                    if total > after.get(key, -1):
-                        after[key] = total
-            best = after
-        return False
-
-    def _options(self, counts: list[int]) -> list[list[tuple[int, int, int, int]]]:
-        """For each rank that can be laid: (twos, jokers, cards, points) of each way, best first.
-
-        Of two ways with the same wilds and cards only the dearer is kept.
-        """
-        twos, jokers = counts[TWO], counts[JOKER]
-        found: list[list[tuple[int, int, int, int]]] = []
-        for rank in MELD_RANKS:
-            naturals = counts[rank] if rank != TWO else 0
-            bases = self._bases(rank)
-            if not (naturals or bases or rank == TWO):
-                continue
-            ways = self._ways(rank, naturals, twos, jokers, bases)
-            if ways:
-                found.append(ways)
-        return found
-
-    def _ways(
-        self, rank: int, naturals: int, twos: int, jokers: int, bases: tuple[Shape, ...]
-    ) -> list[tuple[int, int, int, int]]:
-        known: dict[tuple[int, int, int, int, tuple[Shape, ...]], list[tuple[int, int, int, int]]]
-        known = self.rules.tables.setdefault("ways", {})
-        key = (rank, naturals, twos, jokers, bases)
-        found = known.get(key)
-        if found is None:
-            dearest: dict[tuple[int, int, int], int] = {}
-            for layout in layouts(self.rules, rank, naturals, twos, jokers, bases):
-                used = layout.naturals + layout.twos + layout.jokers
-                if used:
-                    way = (layout.twos, layout.jokers, used)
-                    points = counted(self.rules, rank, layout)
-                    dearest[way] = max(points, dearest.get(way, 0))
-            found = sorted(
-                ((*way, points) for way, points in dearest.items()), key=lambda way: -way[3]
-            )
-            known[key] = found
-        return found
-
-    def _everything(self, counts: list[int]) -> int:
-        """More than any laying could count: all wilds, and every rank that might be laid."""
-        points = card_points(self.rules)
-        wilds = counts[TWO] + counts[JOKER]
-        total = points[TWO] * counts[TWO] + points[JOKER] * counts[JOKER]
-        for rank in RANKS:
-            number = counts[rank]
-            if number and (number + wilds >= LEAST or rank in self.shapes):
-                total += number * points[rank]
-        return total
+        return reaches(self.rules, counts, self.shapes, self.owed, budget)
 
     def _bases(self, rank: int) -> tuple[Shape, ...]:
         return self.shapes.get(rank, ())
@@ -288,8 +198,6 @@ class Problem:
         """Completing a canasta of sevens this turn may free the sevens that are left."""
         if not self.may_lift_the_bar():
             return False
-        from engine.rules.options import layable
-        from engine.table import apply
 
         for step in layable(self.position):
             act = Act(self.position, step)
@@ -312,10 +220,14 @@ class Problem:
         if self.rest and self.owed:
             return self._through_the_rest()
         unknown = self.counts[UNKNOWN]
-        if unknown > 1 or self._cards_for_canastas() > self.size + len(self.rest):
+        if unknown > 1:
             return False
-        stuck = self._stuck_kinds()
-        if len(stuck) > 1:
+        if "out.canastas" not in self.ignoring:
+            least = cards_for_canastas(rules, self.shapes)
+            if least > self.size + len(self.rest):
+                return False
+        stuck = stuck_kinds(rules, self.counts, self.shapes)
+        if len(stuck) > 1:  # one of them may be discarded
             return False
         needs_discard = rules.out.discard == "required" and "out.discard" not in self.ignoring
         choices: list[int | None] = [] if needs_discard or unknown else [None]
@@ -324,33 +236,6 @@ class Problem:
         return any(
             self._goes_out_with(choice) for choice in choices if not stuck or choice in stuck
         )
-
-    def _stuck_kinds(self) -> list[int]:
-        """The kinds that cannot be laid to the last card: at most one may be discarded."""
-        counts = self.counts
-        wilds = counts[TWO] + counts[JOKER]
-        stuck = [
-            rank
-            for rank in RANKS
-            if counts[rank] and not self._cover_ways(rank, counts[rank], wilds, self._bases(rank))
-        ]
-        if counts[BLACK_THREE] and not self._black_threes_fit(counts[BLACK_THREE]):
-            stuck.append(BLACK_THREE)
-        return stuck
-
-    def _cards_for_canastas(self) -> int:
-        """Fewer cards than this cannot make the canastas that are missing."""
-        if "out.canastas" in self.ignoring:
-            return 0
-        rules = self.rules
-        shapes = [shape for own in self.shapes.values() for shape in own]
-        kinds = [kind for shape in shapes if (kind := canasta_kind(rules, shape)) is not None]
-        missing, _ = kinds_missing(rules, kinds)
-        if not missing:
-            return 0
-        # A canasta of seven naturals turns into a mixed one with a single wild.
-        turned = [1 if shape.size >= CANASTA else CANASTA - shape.size for shape in shapes]
-        return sum(sorted((*turned, *(CANASTA,) * missing))[:missing])
 
     def _last_discards(self) -> Iterator[int]:
         free = "out.last_discard" in self.ignoring
@@ -368,7 +253,7 @@ class Problem:
             if not waived or self.position.has_melded[self.position.seat - 1]:
                 return False
             least = 1 if self.rules.out.concealed_canasta == "own_canasta" else 0
-        return self._covers(counts, least)
+        return covers(self.rules, counts, self.shapes, *self._needed(least))
 
     def _opens(self, counts: list[int]) -> bool:
         """Whether all the cards together reach the minimum."""
@@ -386,42 +271,6 @@ class Problem:
         ways = layouts(self.rules, TWO, 0, counts[TWO], counts[JOKER], self._bases(TWO))
         return max((counted(self.rules, TWO, layout) for layout in ways), default=0)
 
-    def _covers(self, counts: list[int], least: int) -> bool:
-        """Whether every card can be laid, and the canastas needed stand then."""
-        if counts[BLACK_THREE] and not self._black_threes_fit(counts[BLACK_THREE]):
-            return False
-        wilds = counts[TWO] + counts[JOKER]
-        needed, kinds = self._needed(least)
-        used = count = bits = 0
-        choices: list[Sequence[tuple[int, int, int]]] = []
-        for rank in MELD_RANKS:
-            bases = self._bases(rank)
-            if rank == TWO:
-                ways = self._two_ways(counts)
-            elif counts[rank] or bases:
-                ways = self._cover_ways(rank, counts[rank], wilds, bases)
-            else:
-                continue
-            if len(ways) == 1:
-                more, new, now = ways[0]
-                used, count, bits = used + more, count + new, bits | now
-            elif ways:
-                choices.append(ways)
-            else:
-                return False
-        states = {(used, count, bits)}
-        for some in choices:
-            states = {
-                (used + more, min(count + new, needed), bits | now)
-                for used, count, bits in states
-                for more, new, now in some
-                if used + more <= wilds
-            }
-        return any(
-            used == wilds and count >= needed and bits & kinds == kinds
-            for used, count, bits in states
-        )
-
     def _needed(self, least: int) -> tuple[int, int]:
         if "out.canastas" in self.ignoring:
             return 0, 0
@@ -430,39 +279,6 @@ class Problem:
             return max(needed, least), 0
         return least, bits_of(needed)
 
-    def _two_ways(self, counts: list[int]) -> tuple[tuple[int, int, int], ...]:
-        """Ways for melds of twos or wilds: wilds used in them, their canastas and kinds."""
-        known: dict[tuple[int, int, tuple[Shape, ...]], tuple[tuple[int, int, int], ...]]
-        known = self.rules.tables.setdefault("wild covers", {})
-        key = (counts[TWO], counts[JOKER], self._bases(TWO))
-        found = known.get(key)
-        if found is None:
-            ways = layouts(self.rules, TWO, 0, *key)
-            found = tuple(sorted({(w.twos + w.jokers, w.canastas, w.kinds) for w in ways}))
-            known[key] = found
-        return found
-
-    def _cover_ways(
-        self, rank: int, naturals: int, wilds: int, bases: tuple[Shape, ...]
-    ) -> tuple[tuple[int, int, int], ...]:
-        """Ways to lay all naturals of a rank: wilds used, canastas and kinds then."""
-        known: dict[tuple[int, int, int, tuple[Shape, ...]], tuple[tuple[int, int, int], ...]]
-        known = self.rules.tables.setdefault("covers", {})
-        key = (LIKE[rank], naturals, wilds, bases)
-        found = known.get(key)
-        if found is None:
-            ways: tuple[Layout, ...] = layouts(self.rules, rank, naturals, wilds, 0, bases)
-            found = tuple(
-                sorted({(w.twos, w.canastas, w.kinds) for w in ways if w.naturals == naturals})
-            )
-            known[key] = found
-        return found
-
-    def _black_threes_fit(self, number: int) -> bool:
-        bases = self._bases(BLACK_THREE)
-        held = bases[0].naturals if bases else 0
-        return is_legal(self.rules, Shape(BLACK_THREE, held + number, 0, 0))
-
     # -- the pile under the top card still out of reach ---------------------------------
 
     def _through_the_rest(self) -> bool:
@@ -470,9 +286,6 @@ class Problem:
 
         Only asked where keeping a card failed, so that hardly any cards are left.
         """
-        from engine.rules.options import layable
-        from engine.table import apply
-
         if not self.counts[BLACK_THREE] and not self.reaches(self.counts, self.size):
             return False
         for step in layable(self.position):

@@ -26,7 +26,9 @@ from engine.cards import (
 from engine.moves import Discard, Draw, Lay, LayThree, Say, Step, Take
 from engine.position import Position, minimum_for
 from engine.rules.act import Act
+from engine.rules.checklist import TAKING
 from engine.rules.finish import NOTHING, Problem, can_finish
+from engine.rules.judging import is_legal, keeps
 from engine.rules.layouts import MELD_RANKS, Laying, standing
 from engine.rules.options import (
     ALL_RANKS,
@@ -47,7 +49,7 @@ from engine.rules.shapes import CANASTA, LEAST
 _DRAW = LegalMove(Draw(), "draw")
 _BACK = LegalMove(Say("back"), "back")
 _ASK = LegalMove(Say("ask"), "ask")
-_DISCARDS = tuple(LegalMove(Discard((Card(kind),)), "discard") for kind in range(KINDS))
+_DISCARDS = tuple((LegalMove(Discard((Card(kind),)), "discard"),) for kind in range(KINDS))
 
 
 def legal_moves(position: Position) -> tuple[LegalMove, ...]:
@@ -85,22 +87,24 @@ class _Lister:
         )
         self.spare = min(self.size - 2, self.others - 1) if plain else -1
 
-    def moves(self) -> Iterator[LegalMove]:
+    def moves(self) -> list[LegalMove]:
         position = self.position
+        found: list[LegalMove] = []
         if position.kitty_seat is not None and position.stage == "draw":
-            yield LegalMove(Say("kitty take"), "kitty", position.kitty_seat)
+            found.append(LegalMove(Say("kitty take"), "kitty", position.kitty_seat))
         if position.turn.answer == "asked":
-            yield from self._legal_ones((Say("yes"), Say("no")), "ask")
+            found += self._legal_ones((Say("yes"), Say("no")), "ask")
         elif self.counts[RED_THREE]:
-            yield from self._legal_ones(self._red_threes(), "lay")
+            found += self._legal_ones(self._red_threes(), "lay")
         elif position.stage == "draw":
-            yield from self._beginnings()
+            found += self._beginnings()
         elif position.stage == "start":
-            yield from self._discards()
+            found += self._discards()
         else:
-            yield from self._layings()
-            yield from self._discards()
-            yield from self._words()
+            found += self._layings()
+            found += self._discards()
+            found += self._words()
+        return found
 
     def _legal_ones(self, steps: Iterable[Step], family: str) -> Iterator[LegalMove]:
         """Those of some steps that the referee finds legal."""
@@ -109,8 +113,6 @@ class _Lister:
                 yield LegalMove(step, family)
 
     def _legal(self, step: Step) -> bool:
-        from engine.referee import is_legal
-
         return is_legal(self.position, step)
 
     def _red_threes(self) -> Iterator[Step]:
@@ -136,9 +138,6 @@ class _Lister:
 
     def _takes(self) -> Iterator[Step]:
         """Every way to take the pile, with further melds where the side opens with it."""
-        from engine.referee import keeps
-        from engine.rules.checklist import TAKING
-
         position, rules = self.position, self.rules
         top = position.pile[-1].kind if position.pile else UNKNOWN
         if top > FOUR or not self._may_match(top):
@@ -160,8 +159,9 @@ class _Lister:
                 if self._legal(step):
                     yield step
             else:
-                # The rules of the pile ask for a pair, or a natural, or a wild: no more.
-                way = (min(offered.naturals, 2), offered.twos + offered.jokers > 0)
+                # The rules of the pile ask for a pair, else for a natural, or a wild: no more.
+                pair = offered.naturals >= 2
+                way = (min(offered.naturals, 2), not pair and offered.twos + offered.jokers > 0)
                 if way not in allowed:
                     allowed[way] = keeps(Act(position, step), TAKING)
                 if not allowed[way]:
@@ -205,19 +205,21 @@ class _Lister:
 
     # -- melds and additions -------------------------------------------------------------
 
-    def _layings(self) -> Iterator[LegalMove]:
+    def _layings(self) -> list[LegalMove]:
         rules, counts = self.rules, self.counts
         if self.missing and not self._may_open(counts):
-            return
+            return []
+        found: list[LegalMove] = []
         full = full_ranks(rules, self.own)
         for rank in ALL_RANKS:
             if (counts[rank] or rank == TWO) and rank not in full:
-                yield from self._of_rank(rank, options(rules, rank, counts), None)
+                found += self._of_rank(rank, options(rules, rank, counts), None)
         for onto in open_melds(rules, self.own, counts):
             rank = onto.meld.rank
-            yield from self._of_rank(rank, options(rules, rank, counts, onto), onto)
+            found += self._of_rank(rank, options(rules, rank, counts, onto), onto)
         if self.missing:
-            yield from self._openings()
+            found += self._openings()
+        return found
 
     def _may_open(self, counts: list[int]) -> bool:
         """Whether anything of these cards could come to the minimum, or go out without it."""
@@ -285,22 +287,26 @@ class _Lister:
 
     # -- the end of the turn, and words --------------------------------------------------
 
-    def _discards(self) -> Iterator[LegalMove]:
+    def _discards(self) -> list[LegalMove]:
         turn = self.position.turn
         owes = self.missing and (turn.laid or turn.rest is not None)
         free = self.spare >= 0 and not owes and self.position.stage == "play"
+        found: list[LegalMove] = []
         for kind, number in enumerate(self.counts):
-            if not number or kind == RED_THREE:
-                continue
-            sure = free and not (kind == SEVEN and self.barred)
-            if kind == BLACK_THREE and self.rules.cards.deck == "tiles":
-                colours = sorted({card for card in self.position.hand if card.kind == kind})
-                moves = [LegalMove(Discard((card,)), "discard") for card in colours]
-            else:
-                moves = [_DISCARDS[kind]]
-            for move in moves:
-                if sure or self._legal(move.step):
-                    yield move
+            if number and kind != RED_THREE:
+                moves = self._discards_of(kind)
+                if free and not (kind == SEVEN and self.barred):
+                    found += moves
+                else:
+                    found += [move for move in moves if self._legal(move.step)]
+        return found
+
+    def _discards_of(self, kind: int) -> tuple[LegalMove, ...]:
+        """The discards of one kind of card: tiles tell their black and blue threes apart."""
+        if kind != BLACK_THREE or self.rules.cards.deck != "tiles":
+            return _DISCARDS[kind]
+        colours = sorted({card for card in self.position.hand if card.kind == kind})
+        return tuple(LegalMove(Discard((card,)), "discard") for card in colours)
 
     def _words(self) -> Iterator[LegalMove]:
         position, turn = self.position, self.position.turn

@@ -44,6 +44,9 @@ class Layout(NamedTuple):
     kinds: int
 
 
+Shapes = dict[int, tuple[Shape, ...]]
+"""A side's melds by rank, as `standing` gives them."""
+
 LIKE = tuple(KING if rank in RANKS and rank != SEVEN else rank for rank in range(KINDS))
 """For each rank the one that stands for all those about which every rule says the same."""
 

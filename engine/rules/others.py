@@ -50,7 +50,7 @@ def must_take(position: Position) -> bool:
     Only an unfrozen top card that alone joins an own meld must be taken, where
     the turn can be finished after it; taking with a pair stays a choice.
     """
-    from engine.referee import is_legal
+    from engine.rules.judging import is_legal
 
     if not position.pile or position.pile[-1].kind == UNKNOWN:
         return False
@@ -69,7 +69,7 @@ def end_of_sevens(act: Act) -> Finding | None:
 
 def can_meld_sevens(position: Position) -> bool:
     """Whether any of an all-sevens hand can still be melded legally."""
-    from engine.referee import is_legal
+    from engine.rules.judging import is_legal
     from engine.rules.options import layable
 
     return any(is_legal(position, step) for step in layable(position))

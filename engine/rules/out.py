@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import SEVEN, UNKNOWN, Cards, name_of
-from engine.moves import Discard, Say, Step
+from engine.cards import RED_THREE, SEVEN, UNKNOWN, Cards, name_of
+from engine.moves import Discard, Say, Step, Take
 from engine.position import Meld, Position, side_count, side_of
 from engine.rules.act import Act
 from engine.rules.registry import Finding, broken, declare, kept
@@ -68,9 +68,6 @@ def goes_out(act: Act) -> bool:
 
 
 def _pile_brings_cards(act: Act) -> bool:
-    from engine.cards import RED_THREE
-    from engine.moves import Take
-
     return isinstance(act.step, Take) and any(
         card.kind != RED_THREE for card in act.position.pile[:-1]
     )

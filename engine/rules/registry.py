@@ -51,9 +51,12 @@ def declare(id: str, reads: Iterable[str] = (), effect: bool = False) -> None:
 
 def kept(rule: str, key: str = "kept", /, **params: Any) -> Finding:
     """A rule that holds, with its figures."""
-    return Finding(rule, True, key, params)
+    return _new(Finding, (rule, True, key, params))
 
 
 def broken(rule: str, key: str = "broken", /, **params: Any) -> Finding:
     """A rule that is broken, with its figures."""
-    return Finding(rule, False, key, params)
+    return _new(Finding, (rule, False, key, params))
+
+
+_new = tuple.__new__  # findings are made all the time: this takes half as long as `Finding(…)`

@@ -133,8 +133,13 @@ def table(name: str, seed: int) -> tuple[RuleSet, int]:
 
 
 def _house(rng: Random) -> RuleSet:
-    """A random house variant that says what becomes of a hand of sevens that are barred."""
+    """A random house variant under which a turn always has an end.
+
+    No text says how a turn ends with nothing but barred sevens where that does not end the
+    round, or with a single card after a red three that is not replaced.
+    """
     while True:
         rules = random_house(rng)
-        if rules.discard.sevens == "free" or rules.out.sevens_hand != "none":
+        sevens = rules.discard.sevens == "free" or rules.out.sevens_hand != "none"
+        if sevens and rules.threes.red_replace.stock:
             return rules
