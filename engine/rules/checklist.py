@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
 from engine.rules import melds, opening, others, out, pile, turn
 from engine.rules.act import Act
@@ -88,18 +90,24 @@ def _kind(act: Act) -> type | str:
 
 def rules_before(act: Act) -> tuple[Check, ...]:
     """The rules asked about a step before those about shapes, in order."""
-    first: tuple[Check, ...] = (turn.order,)
-    if act.position.stage in ("over", "start") or act.position.turn.last_three:
-        first = (turn.order, *STOPPED)
-    return first + BEFORE_SHAPES[_kind(act)]
+    position = act.position
+    return _before(_kind(act), position.stage in ("over", "start") or position.turn.last_three)
 
 
 def rules_after(act: Act) -> tuple[Check, ...]:
     """The rules asked about a step after those about shapes, in order."""
-    last = AFTER_SHAPES.get(_kind(act), ())
-    if act.named and (not act.left or act.position.turn.answer is not None):
-        return last + GOING_OUT
-    return last
+    last = not act.left or act.position.turn.answer is not None
+    return _after(_kind(act), bool(act.named) and last)
+
+
+@cache
+def _before(kind: type | str, stopped: bool) -> tuple[Check, ...]:
+    return (turn.order, *(STOPPED if stopped else ()), *BEFORE_SHAPES[kind])
+
+
+@cache
+def _after(kind: type | str, last: bool) -> tuple[Check, ...]:
+    return (*AFTER_SHAPES.get(kind, ()), *(GOING_OUT if last else ()))
 
 
 def all_rules() -> tuple[Rule, ...]:
