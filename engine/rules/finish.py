@@ -19,7 +19,7 @@ from engine.cards import BLACK_THREE, JOKER, RED_THREE, SEVEN, TWO, UNKNOWN, cou
 from engine.moves import LayThree
 from engine.position import Position, minimum_for, replace
 from engine.rules.act import Act, card_points
-from engine.rules.cover import cards_for_canastas, covers, stuck_kinds
+from engine.rules.cover import cards_for_canastas, covers, covers_but_one, stuck_kinds
 from engine.rules.layouts import (
     LIKE,
     Laying,
@@ -230,12 +230,15 @@ class Problem:
         if len(stuck) > 1:  # one of them may be discarded
             return False
         needs_discard = rules.out.discard == "required" and "out.discard" not in self.ignoring
-        choices: list[int | None] = [] if needs_discard or unknown else [None]
-        if not turn.last_three:
-            choices += [UNKNOWN] if unknown else list(self._last_discards())
-        return any(
-            self._goes_out_with(choice) for choice in choices if not stuck or choice in stuck
-        )
+        if not (needs_discard or unknown or stuck) and self._goes_out_with(None):
+            return True
+        if turn.last_three:
+            return False
+        discards = [UNKNOWN] if unknown else list(self._last_discards())
+        discards = [kind for kind in discards if not stuck or kind in stuck]
+        if self.missing or unknown:
+            return any(self._goes_out_with(kind) for kind in discards)
+        return covers_but_one(rules, self.counts, self.shapes, *self._needed(0), discards)
 
     def _last_discards(self) -> Iterator[int]:
         free = "out.last_discard" in self.ignoring

@@ -29,9 +29,8 @@ from engine.rules.act import Act
 from engine.rules.checklist import TAKING
 from engine.rules.finish import NOTHING, Problem, can_finish
 from engine.rules.judging import is_legal, keeps
-from engine.rules.layouts import MELD_RANKS, Laying, standing
+from engine.rules.layouts import ALL_RANKS, MELD_RANKS, Laying, standing
 from engine.rules.options import (
-    ALL_RANKS,
     LegalMove,
     OpenMeld,
     Option,
@@ -255,8 +254,12 @@ class _Lister:
         turn = self.position.turn
         if rank != BLACK_THREE and option.points >= self.missing and option.cards <= self.spare:
             return True
+        base = standing(onto.meld) if onto else None
         if rank == BLACK_THREE:
-            return self._goes_out and self._legal(option.step)
+            if not self._goes_out or turn.rest is not None:
+                return self._goes_out and self._legal(option.step)
+            after = self._problem.with_laid(rank, option.laying, option.points, base)
+            return after.by_going_out()
         keeps = option.cards <= self.size - 2 or turn.last_three or self.barred
         if not keeps and not self._goes_out:
             return False
@@ -264,7 +267,6 @@ class _Lister:
             return self._legal(option.step)
         if self.barred and (rank == SEVEN or self._problem.may_lift_the_bar()):
             return self._legal(option.step)
-        base = standing(onto.meld) if onto else None
         return self._problem.with_laid(rank, option.laying, option.points, base).has_answer()
 
     @cached_property

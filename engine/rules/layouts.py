@@ -209,3 +209,6 @@ def counted(rules: RuleSet, rank: int, laying: Laying | Layout) -> int:
 
 MELD_RANKS = (*RANKS, TWO)
 """Ranks of which there can be melds during ordinary play (black threes apart)."""
+
+ALL_RANKS = (*MELD_RANKS, BLACK_THREE)
+"""The same, and black threes, which are melded while going out."""

@@ -13,7 +13,7 @@ from engine.cards import BLACK_THREE, JOKER, KINDS, TWO, Card, Cards, count_kind
 from engine.moves import Add, Lay, Step
 from engine.position import Meld, Position
 from engine.rules.act import bars_another
-from engine.rules.layouts import MELD_RANKS, Laying, counted, layings, standing
+from engine.rules.layouts import ALL_RANKS, Laying, counted, layings, standing
 from engine.rules.shapes import is_closed
 from engine.ruleset import RuleSet
 
@@ -64,7 +64,6 @@ def cards_of(rank: int, laying: Laying) -> Cards:
 
 
 _CARDS = tuple(Card(kind) for kind in range(KINDS))
-ALL_RANKS = (*MELD_RANKS, BLACK_THREE)
 _NONE = Options((), 0, ())
 
 

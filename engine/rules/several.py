@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from engine.cards import JOKER, TWO
 from engine.position import Position
 from engine.rules.act import card_points, may_not_start
-from engine.rules.layouts import Laying, grown
-from engine.rules.options import ALL_RANKS, Option, options
+from engine.rules.layouts import ALL_RANKS, Laying, grown
+from engine.rules.options import Option, options
 from engine.rules.shapes import Shape
 from engine.ruleset import RuleSet
 
