@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
-from engine.bots import random_bot, sensible
+from engine.bots import Bot, random_bot, sensible
 from engine.cards import JOKER, RANKS, RED_THREE, TWO, UNKNOWN, Card, Cards
 from engine.dealing import deal, full_pack
 from engine.moves import Discard, Draw, Lay, Step, Take
-from engine.play import play_round
+from engine.play import Event, play_round
 from engine.position import Position, Turn, make_meld, replace
 from engine.referee import check, legal_moves
 from engine.ruleset import RuleSet
@@ -120,7 +120,7 @@ def turns(rules: RuleSet) -> list[tuple[Position, tuple[Step, ...]]]:
 
 def end_of_a_round(rules: RuleSet) -> Position:
     """A round played to its end by bots with some sense: many melds, some canastas."""
-    return _played(rules, SEED, sensible)[-1]
+    return [event.after for event in _played(rules, SEED, sensible)][-1]
 
 
 def random_rounds(rules: RuleSet, numbers: Iterator[int], seconds: float = 0.4) -> float:
@@ -130,11 +130,10 @@ def random_rounds(rules: RuleSet, numbers: Iterator[int], seconds: float = 0.4) 
     """
     begin, decisions = time.process_time(), 0
     while (spent := time.process_time() - begin) < seconds:
-        decisions += len(_played(rules, next(numbers), random_bot))
+        decisions += sum(1 for _ in _played(rules, next(numbers), random_bot))
     return decisions / spent
 
 
-def _played(rules: RuleSet, number: int, bot: Callable[..., object]) -> list[Position]:
+def _played(rules: RuleSet, number: int, bot: Bot) -> Iterator[Event]:
     rng = Random(number)
-    start = deal(rules, rules.seats.least, rng)
-    return [event.after for event in play_round(start, rng, bot)]  # type: ignore[arg-type]
+    return play_round(deal(rules, rules.seats.least, rng), rng, bot)
