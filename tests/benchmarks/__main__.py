@@ -47,7 +47,7 @@ def main(names: list[str]) -> None:
             _print_sizes(size_rows(rules))
     missed += _print("any rule set", 1, shared_rows())
     for operation in APP:
-        print(f"  {operation:54} see tests/browser")
+        print(f"  {operation:54} see python -m tests.benchmarks.app")
     print(f"\n{missed} missed" if missed else "\nevery must holds")
 
 
