@@ -12,7 +12,7 @@ that are laid out, black and blue ones the other threes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -92,28 +92,12 @@ def write_cards(cards: Iterable[Card], deck: Deck = "cards") -> str:
     return " ".join(parts)
 
 
-def write_kinds(counts: Sequence[int], deck: Deck = "cards") -> str:
-    """Counts per kind as text, in listing order.
-
-    >>> write_kinds(count_kinds(read_cards("2 K A K")))
-    'A K K 2'
-    """
-    return " ".join(
-        name for kind, number in enumerate(counts) for name in [name_of(kind, deck)] * number
-    )
-
-
 def count_kinds(cards: Iterable[Card]) -> list[int]:
     """How many cards of each kind: a list of `KINDS` numbers."""
     counts = [0] * KINDS
     for card in cards:
         counts[card[0]] += 1
     return counts
-
-
-def in_order(cards: Iterable[Card]) -> Cards:
-    """The cards in listing order: A K … 4, threes, 2, joker, unknown."""
-    return tuple(sorted(cards))
 
 
 _WORD = re.compile(r"(?P<card>[^*]+|\*|\*\*)(?:\*(?P<times>[1-9][0-9]*))?$")

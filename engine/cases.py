@@ -23,8 +23,6 @@ from engine.yamltext import Document, Path_, validate
 
 MOST_CASES = 1000
 
-Seat = Annotated[int, Field(ge=1, le=8)]
-
 
 def _answer_word(value: object) -> object:
     """YAML reads the answers yes and no as truth values."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from engine.cards import JOKER, TWO, UNKNOWN, Card, name_of, write_cards
+from engine.cards import JOKER, TWO, UNKNOWN, name_of, write_cards
 from engine.position import WILD_MELD
 from engine.referee import Verdict
 from engine.rules.registry import RULES, Finding
@@ -255,8 +255,3 @@ def _totals(totals: dict[int, int]) -> str:
     if not totals:
         return "none"
     return listed([say("red-three-total", count=n, points=p) for n, p in sorted(totals.items())])
-
-
-def cards_text(cards: tuple[Card, ...], rules: RuleSet) -> str:
-    """Cards as they are written."""
-    return write_cards(cards, rules.cards.deck)

@@ -243,34 +243,3 @@ def _refused_take(position: Position) -> Iterable[tuple[str, Row]]:
             text = say("refused-take", text=finding_text(finding, position.rules))
             yield "take", Row(text, (), False, finding.rule)
             return
-
-
-def nearest(position: Position, step: Step, most: int = 2) -> tuple[str, ...]:
-    """The legal steps most like a proposed one, as text: the fewest cards changed first.
-
-    Only steps of the same sort are looked at (taking, laying, adding, discarding).
-    """
-    wanted = _all_cards(step)
-    same = [move.step for move in legal_moves(position) if isinstance(move.step, type(step))]
-    ranked = sorted(same, key=lambda other: (_distance(wanted, _all_cards(other)), str(other)))
-    close = [other for other in ranked if _distance(wanted, _all_cards(other)) <= len(wanted) + 1]
-    return tuple(write_step(other, position.rules.cards.deck) for other in close[:most])
-
-
-def _all_cards(step: Step) -> list[int]:
-    if isinstance(step, Lay):
-        return [card.kind for meld in step.melds for card in meld]
-    if isinstance(step, Take):
-        return [card.kind for group in (step.cards, *step.melds) for card in group]
-    return [card.kind for card in getattr(step, "cards", ())]
-
-
-def _distance(wanted: list[int], other: list[int]) -> int:
-    left = list(other)
-    changed = 0
-    for kind in wanted:
-        if kind in left:
-            left.remove(kind)
-        else:
-            changed += 1
-    return changed + len(left)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN
+from engine.cards import BLACK_THREE, RED_THREE
 from engine.moves import Add
 from engine.position import side_count
 from engine.rules.act import Act
@@ -107,8 +107,3 @@ def black_threes_while_going_out(act: Act) -> Finding | None:
         ):
             return kept("meld.black_threes")
     return None
-
-
-def is_unknown_laid(act: Act) -> bool:
-    """Whether the step lays a card that nobody knows."""
-    return act.lays and any(card.kind == UNKNOWN for card in act.named)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import RED_THREE, SEVEN, UNKNOWN, Cards, name_of
+from engine.cards import RED_THREE, SEVEN, Cards, name_of
 from engine.moves import Discard, Say, Step, Take
 from engine.position import Meld, Position, side_count, side_of
 from engine.rules.act import Act
@@ -255,8 +255,3 @@ def concealed(act: Act) -> Finding | None:
     bonus = rules.out.concealed_bonus
     key = "kept-waived" if act.owed else "kept"
     return kept("out.concealed", key, bonus=bonus, owed=act.owed)
-
-
-def has_unknown(hand: Cards) -> bool:
-    """Whether a hand holds cards that are not known."""
-    return any(card.kind == UNKNOWN for card in hand)

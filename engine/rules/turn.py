@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.cards import RED_THREE, UNKNOWN, Card
 from engine.moves import Discard, LayThree, Say
-from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.out import is_sevens_hand
 from engine.rules.registry import Finding, broken, declare, kept
@@ -125,8 +124,3 @@ def discard_required(act: Act) -> Finding | None:
     if position.stage != "play" or position.turn.last_three or is_sevens_hand(position):
         return None
     return broken("discard.required")
-
-
-def is_end_of_sevens(position: Position) -> bool:
-    """Whether `end` would be the end of an all-sevens hand."""
-    return position.stage == "play" and is_sevens_hand(position)
