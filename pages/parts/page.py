@@ -33,16 +33,20 @@ _FOCUS = "_focus"
 assert art.CSS in _STYLE
 
 
-def begin(path: str, title: str, lead: str = "", about: str = "", note: str = "") -> None:
+def begin(
+    path: str, title: str, lead: str = "", about: str = "", note: str = "", style: str = ""
+) -> None:
     """Head a page: its styles, its one `h1`, `lead` and `note` under it, progress from the link.
 
     `path` is the page's own part of the address.
 
     `about` names what the page shows (a lesson), so that moving to another one
-    counts as navigation and brings the focus to the title.
+    counts as navigation and brings the focus to the title. `style` is a file of styles beside
+    this one that only this page needs.
     """
     st.set_page_config(page_title=say("tab-title", title=title))
-    st.html(f"<style>{_STYLE}</style>")
+    own = (_FOLDER / style).read_text(encoding="utf-8") if style else ""
+    st.html(f"<style>{_STYLE}{own}</style>")
     st.title(title, anchor=False)
     if lead:
         more = f'<p class="quiet">{escape(note)}</p>' if note else ""

@@ -7,24 +7,18 @@ reload, or another browser, goes on where this one stopped.
 
 from __future__ import annotations
 
-import base64
-import binascii
-import json
-import zlib
 from typing import Annotated
 
 import streamlit as st
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.errors import CannotRead
+from pages.parts.token import pack, unpack
 from pages.parts.words import say
 
 ALONE, WITH_HINTS, SHOWN = 3, 2, 1
 """Stars of a task that is done: without help, with hints, after the answer was shown."""
 
-_VERSION = "1"
-_LONGEST_TOKEN = 8_000
-_LONGEST_TEXT = 100_000
 _KEY = "progress"
 
 
@@ -95,19 +89,13 @@ def write(progress: Progress) -> str:
         },
         "n": progress.latest,
     }
-    packed = zlib.compress(json.dumps(plain, separators=(",", ":")).encode(), 9)
-    return f"{_VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return pack(plain)
 
 
 def read(token: str) -> Progress:
     """The progress that a token carries. Raises `CannotRead` when it carries none."""
-    version, _, body = token.partition(".")
-    if version != _VERSION or len(token) > _LONGEST_TOKEN:
-        raise CannotRead(say("progress-unknown-version"))
+    plain = unpack(token)
     try:
-        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-        opener = zlib.decompressobj()
-        plain = json.loads(opener.decompress(packed, _LONGEST_TEXT))
         lessons = {
             lesson: {
                 number: {"stars": stars, "hints": hints, "shown": bool(shown), "steps": steps}
@@ -116,11 +104,8 @@ def read(token: str) -> Progress:
             for lesson, tasks in plain["l"].items()
         }
         return Progress.model_validate({"lessons": lessons, "latest": plain["n"]})
-    except (
-        binascii.Error, zlib.error, ValueError, ValidationError, KeyError, TypeError,
-        AttributeError, RecursionError,
-    ):  # fmt: skip
-        raise CannotRead(say("progress-unreadable")) from None
+    except (ValueError, ValidationError, KeyError, TypeError, AttributeError):
+        raise CannotRead(say("link-unreadable")) from None
 
 
 def current() -> Progress:

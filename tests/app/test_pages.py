@@ -200,7 +200,7 @@ def test_a_damaged_progress_link_is_told_and_starts_afresh() -> None:
     app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30)
     app.query_params["p"] = "1.damaged"
     app.run()
-    assert app.warning[0].value == say("app-progress-unreadable")
+    assert app.warning[0].value == say("app-link-unreadable")
     assert not app.exception
 
 

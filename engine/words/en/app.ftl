@@ -228,5 +228,8 @@ app-home-rules = See every rule
 app-home-rules-text = A referee goes through the rules one by one: which hold, which are broken, and what would make the move legal.
 app-home-time = Take your time
 app-home-time-text = Hints come when you ask for them. Your progress stays in the address of the page: bookmark it to go on later.
-app-progress-unknown-version = The progress in this link was made by another version and cannot be read. You can start afresh.
-app-progress-unreadable = The progress in this link cannot be read: perhaps a part of it is missing. You can start afresh.
+app-link-unknown-version = This link was made by another version of the app and cannot be read. You can start afresh.
+app-link-unreadable = This link cannot be read: perhaps a part of it is missing. You can start afresh.
+
+app-rules-choose = Rules
+app-rules-house = House rules ({ $rules })

@@ -1,0 +1,3 @@
+### The page “The rules”.
+
+app-rules-title = The rules

@@ -1,0 +1,3 @@
+### The page “Settle a dispute”.
+
+app-ruling-title = Settle a dispute

@@ -1,0 +1,3 @@
+### The page “Count a round”.
+
+app-score-title = Count a round
