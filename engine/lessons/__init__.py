@@ -14,7 +14,15 @@ from engine.lessons.counting import Count
 from engine.lessons.courses import course, courses
 from engine.lessons.goals import Goal
 from engine.lessons.judging import Judge
-from engine.lessons.lesson import FOLDER, KINDS, Lesson, check_claims, read_lesson, rules_of
+from engine.lessons.lesson import (
+    FOLDER,
+    KINDS,
+    Lesson,
+    check_claims,
+    lesson_files,
+    read_lesson,
+    rules_of,
+)
 from engine.lessons.telling import Say, Show
 from engine.lessons.texts import text
 from engine.lessons.trying import Attempt, Try, attempt
@@ -37,6 +45,7 @@ __all__ = [
     "course",
     "courses",
     "format_text",
+    "lesson_files",
     "read_lesson",
     "rules_of",
     "text",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine import rulesets
 from engine.errors import CannotRead
-from engine.lessons.lesson import FOLDER, Lesson, read_lesson
+from engine.lessons.lesson import Lesson, lesson_files, read_lesson
 from engine.yamltext import read_file
 
 
@@ -22,8 +22,7 @@ def course(ruleset: str) -> tuple[Lesson, ...]:
 
     Empty for a rule set without a course. Raises `BadInput` for a faulty file.
     """
-    paths = sorted(FOLDER.glob("*/*.yaml"), key=lambda path: (path.name, path.parent.name))
-    shipped = [_shipped(path) for path in paths]
+    shipped = [_shipped(path) for path in lesson_files()]
     return tuple(
         read_lesson(lesson.document, ruleset) for lesson in shipped if ruleset in lesson.variants
     )

@@ -31,6 +31,9 @@ KINDS: dict[str, type[Cell]] = {
 FOLDER = Path(__file__).parent.parent.parent / "lessons"
 """Where the lessons are that are shipped: `<rule set>/<nn>-<slug>.yaml`."""
 
+CASE_FOLDERS = ("questions", "examples")
+"""Folders beside the courses, with cases instead of lessons."""
+
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -147,11 +150,17 @@ def _of_cell(lesson: Lesson, cell: Cell) -> list[Fault]:
         return [Fault(error.place or at.place(), error.message)]
 
 
+def lesson_files() -> list[Path]:
+    """The files of the shipped lessons, in the order of their numbers."""
+    found = [path for path in FOLDER.glob("*/*.yaml") if path.parent.name not in CASE_FOLDERS]
+    return sorted(found, key=lambda path: (path.name, path.parent.name))
+
+
 def _needs(lesson: Lesson) -> list[Fault]:
     """Lessons that are to be done before must exist."""
     if not lesson.needs:
         return []
-    known = {path.stem.partition("-")[2] for path in FOLDER.glob("*/*.yaml")}
+    known = {path.stem.partition("-")[2] for path in lesson_files()}
     return [
         Fault(lesson.document.place(("needs", n)), f"there is no lesson “{slug}”")
         for n, slug in enumerate(lesson.needs)

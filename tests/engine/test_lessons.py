@@ -10,7 +10,7 @@ from engine.lessons import Count, Judge, Lesson, Say, Try, check_claims, course,
 from engine.yamltext import read_file
 
 TASKS = (Try, Judge, Count)
-BY_FILE = {path.stem: path for path in sorted(lessons.FOLDER.rglob("*.yaml"))}
+BY_FILE = {path.stem: path for path in lessons.lesson_files()}
 
 
 @pytest.fixture(params=BY_FILE)
