@@ -1,0 +1,228 @@
+"""The answer to a question: the verdict, then the same under every rule set."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+from urllib.parse import quote
+
+import streamlit as st
+
+from engine import explain
+from engine.listing import move_text
+from engine.nearest import nearest
+from engine.notation import write_step
+from engine.question import Question
+from engine.referee import legal_moves
+from engine.ruleset import RuleSet
+from engine.ruling import (
+    Ruling,
+    Turned,
+    chosen_readings,
+    differences,
+    judge,
+    turned,
+    under_all,
+)
+from engine.switch_text import switch_title, value_text
+from engine.verify import canonical
+from engine.version import version
+from engine.words import listed
+from pages.parts import rule_choice
+from pages.parts.ruling_move import ANSWER, remark
+from pages.parts.ruling_store import Work
+from pages.parts.verdict import icon, message_html, verdict_html
+from pages.parts.words import say
+
+_KEY = "ruling-answers"
+_RULE = re.compile(r"<code>([a-z_]+\.[a-z_]+)</code>")
+
+
+class Answers(NamedTuple):
+    """Everything the engine says to a question: under the chosen rules, under all, what if."""
+
+    question: Question
+    own: Ruling
+    all: tuple[Ruling, ...]
+    turns: tuple[Turned, ...]
+
+
+def answers(question: Question, rules: RuleSet) -> Answers:
+    """The answers to a question; worked out once as long as nothing changes."""
+    kept = st.session_state.get(_KEY)
+    if isinstance(kept, Answers) and kept.own.rules is rules and kept.question == question:
+        return kept
+    own = judge(question, rules)
+    found = Answers(question, own, (), ())
+    if own.verdict is not None or own.fault is not None:
+        found = Answers(question, own, under_all(question), turned(question, own))
+    st.session_state[_KEY] = found
+    return found
+
+
+def answer_html(work: Work, found: Answers) -> str:
+    """The verdict and what stands under it; all text in it is escaped."""
+    said = remark()
+    if said:
+        return message_html(said, "plain", ANSWER)
+    own = found.own
+    if own.fault is not None and not (work.unknown and any(one.verdict for one in found.all)):
+        return message_html(fault_text(own), "plain", ANSWER)
+    if own.verdict is None:
+        return ""
+    if work.unknown:
+        return _summary_html(found) + table_html(found, compare=False)
+    return _own_html(work, found) + table_html(found) + _readings_html(found) + version_html()
+
+
+def fault_text(own: Ruling) -> str:
+    """Why a question cannot be judged, with the part of it that is at fault."""
+    assert own.fault is not None
+    part = own.fault.part.removeprefix("position.") or "position"
+    return say("ruling-fault", part=part, message=own.fault.message)
+
+
+def _own_html(work: Work, found: Answers) -> str:
+    own = found.own
+    assert own.verdict is not None
+    moves = say("ruling-moves", moves="; ".join(work.question.moves))
+    html = verdict_html(own.verdict, ANSWER, [moves], _nearest_text(own))
+    return linked(html, own.rules)
+
+
+def linked(html: str, rules: RuleSet) -> str:
+    """The HTML with each rule id a link to the rule's page."""
+    variant = quote(rule_choice.write(rules))
+
+    def link(match: re.Match[str]) -> str:
+        return f'<a href="rules?rule={match[1]}&amp;variant={variant}">{match[0]}</a>'
+
+    return _RULE.sub(link, html)
+
+
+def _nearest_text(own: Ruling) -> str:
+    verdict, position = own.verdict, own.position
+    if verdict is None or verdict.legal or position is None:
+        return ""
+    step = nearest(position, verdict.step)
+    if step is None:
+        return say("ruling-nothing-legal")
+    wanted = canonical(step)
+    move = next(move for move in legal_moves(position) if canonical(move.step) == wanted)
+    written = write_step(step, own.rules.cards.deck)
+    return say("ruling-nearest", move=written, why=move_text(position, move))
+
+
+def _summary_html(found: Answers) -> str:
+    judged = [one for one in found.all if one.legal is not None]
+    allowed = [one.rules.title for one in judged if one.legal]
+    barred = [one.rules.title for one in judged if not one.legal]
+    if not barred:
+        return message_html(say("ruling-all-allow", count=len(judged)), "good", ANSWER)
+    if not allowed:
+        return message_html(say("ruling-none-allows", count=len(judged)), "bad", ANSWER)
+    notes = [
+        say("ruling-allowed-by", rules=listed(allowed)),
+        say("ruling-barred-by", rules=listed(barred)),
+    ]
+    return message_html(say("ruling-depends"), "plain", ANSWER, notes)
+
+
+def table_html(found: Answers, *, compare: bool = True) -> str:
+    """Who allows it and who does not: a row for each rule set."""
+    head = escape(say("ruling-everywhere"))
+    rows = "".join(_row(found, one, compare) for one in found.all)
+    return (
+        f'<h3 class="part">{head}</h3><table class="everywhere"><thead><tr>'
+        f'<th scope="col">{escape(say("ruling-column-rules"))}</th>'
+        f'<th scope="col">{escape(say("ruling-column-answer"))}</th>'
+        f"</tr></thead><tbody>{rows}</tbody></table>"
+    )
+
+
+def _row(found: Answers, one: Ruling, compare: bool) -> str:
+    title = escape(one.rules.title)
+    own = compare and one.rules is found.own.rules
+    mine = f" <small>{escape(say('ruling-yours'))}</small>" if own else ""
+    head = f'<th scope="row">{title}{mine}</th>'
+    if one.legal is None:
+        why = one.fault.message if one.fault else ""
+        text = escape(say("ruling-does-not-apply", why=why))
+        return f'<tr class="away">{head}<td>{text}</td></tr>'
+    if one.legal:
+        said = f"{icon('kept')}<b>{escape(say('ruling-allowed'))}</b>"
+    else:
+        first = next(finding for finding in one.verdict.findings if not finding.ok)  # type: ignore[union-attr]
+        rule = linked(f"<code>{escape(first.rule)}</code>", one.rules)
+        text = escape(explain.finding_text(first, one.rules))
+        said = f"{icon('broken')}<b>{escape(say('ruling-not-allowed'))}</b> {text} {rule}"
+    differ = ""
+    if compare and found.own.legal is not None and one.legal != found.own.legal:
+        parts = differences(found.question, found.own, one)
+        differ = "".join(
+            f"<li>{escape(_difference(part.switch, part.there, part.here))}</li>" for part in parts
+        )
+        differ = f'<ul class="differ">{differ}</ul>' if differ else ""
+    return f'<tr class="{"kept" if one.legal else "broken"}">{head}<td>{said}{differ}</td></tr>'
+
+
+def _difference(switch: str, there: object, here: object) -> str:
+    return say(
+        "ruling-difference",
+        switch=switch_title(switch),
+        there=value_text(switch, there),
+        here=value_text(switch, here),
+    )
+
+
+def _readings_html(found: Answers) -> str:
+    rows = [*_otherwise(found.turns), *_chosen(found)]
+    if not rows:
+        return ""
+    items = "".join(f"<li>{row}</li>" for row in rows)
+    return (
+        f'<h3 class="part">{escape(say("ruling-readings"))}</h3><ul class="readings">{items}</ul>'
+    )
+
+
+def _otherwise(turns: Sequence[Turned]) -> list[str]:
+    """The books that would answer otherwise, by the switch that they read otherwise."""
+    return [
+        escape(
+            say(
+                "ruling-read-otherwise",
+                sources=listed(list(turn.sources)),
+                switch=switch_title(turn.switch),
+                value=value_text(turn.switch, turn.value),
+                answer="yes" if turn.ruling.legal else "no",
+            )
+        )
+        for turn in turns
+        if turn.changes and turn.sources
+    ]
+
+
+def _chosen(found: Answers) -> list[str]:
+    rules = found.own.rules
+    return [
+        escape(
+            say(
+                "ruling-chosen-reading",
+                rules=rules.title,
+                switch=switch_title(one.switch),
+                value=value_text(one.switch, rules.value(one.switch)),
+                source=one.cite.source,
+                where=one.cite.where,
+                note=one.cite.note or "none",
+            )
+        )
+        for one in chosen_readings(found.own, found.turns)
+    ]
+
+
+def version_html() -> str:
+    """Which engine and rules the ruling was made with."""
+    engine, _, rules = version().partition("+")
+    return f'<p class="version">{escape(say("ruling-version", engine=engine, rules=rules))}</p>'
