@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.moves import Step, Take
 from engine.position import Position
 from engine.rules.act import Act
-from engine.rules.checklist import rules_after, rules_before
+from engine.rules.checklist import rules_for
 from engine.rules.finish import BLOCKING, can_finish
 from engine.rules.generate import legal_moves
 from engine.rules.judging import is_legal, must_be_finished
@@ -90,10 +90,18 @@ def _all_kept(findings: list[Finding]) -> bool:
 
 def _immediate(act: Act) -> list[Finding]:
     """What the rules say about the step itself, before asking how the turn could end."""
-    findings = [found for rule in rules_before(act) if (found := rule(act)) is not None]
+    before, after = rules_for(act)
+    findings: list[Finding] = []
+    for rule in before:
+        found = rule(act)
+        if found is not None:
+            findings.append(found)
     if act.builds or act.mixed:
         findings += shapes(act)
-    findings += [found for rule in rules_after(act) if (found := rule(act)) is not None]
+    for rule in after:
+        found = rule(act)
+        if found is not None:
+            findings.append(found)
     return findings
 
 

@@ -7,6 +7,7 @@ judges nothing.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -238,15 +239,18 @@ def _grown(rules: RuleSet, shape: Shape, cards: Cards) -> Shape:
     return Shape(rank, naturals, twos, jokers)
 
 
-def bars_another(rules: RuleSet, size: int) -> bool:
-    """Whether a meld of this size forbids a further one of its rank (`meld.per_rank`)."""
-    many = rules.meld.per_rank
-    return many == "one" or (many == "one_open" and not is_closed(rules, size))
+def bars_below(rules: RuleSet) -> int:
+    """A meld of fewer cards than this forbids a further one of its rank (`meld.per_rank`)."""
+    if rules.meld.per_rank == "many":
+        return 0
+    most = rules.meld.max_size if rules.meld.per_rank == "one_open" else None
+    return sys.maxsize if most is None else most
 
 
 def may_not_start(rules: RuleSet, sizes: Iterable[int]) -> bool:
     """Whether melds of these sizes forbid a further one of their rank."""
-    return any(bars_another(rules, size) for size in sizes)
+    below = bars_below(rules)
+    return any(size < below for size in sizes)
 
 
 def melds_of_rank(melds: tuple[Meld, ...], rank: int) -> list[tuple[int, Meld]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Take
 from engine.rules import melds, opening, others, out, pile, turn
@@ -83,31 +84,28 @@ GOING_OUT: tuple[Check, ...] = (
 """The rules asked last, where cards are played that leave none, or the partner has answered."""
 
 
-def _kind(act: Act) -> type | str:
-    """The kind of step, or the word said."""
-    return act.step.word if isinstance(act.step, Say) else type(act.step)
+class Asked(NamedTuple):
+    """The rules asked about a step, in order: before those about shapes, and after them."""
+
+    before: tuple[Check, ...]
+    after: tuple[Check, ...]
 
 
-def rules_before(act: Act) -> tuple[Check, ...]:
-    """The rules asked about a step before those about shapes, in order."""
-    position = act.position
-    return _before(_kind(act), position.stage in ("over", "start") or position.turn.last_three)
-
-
-def rules_after(act: Act) -> tuple[Check, ...]:
-    """The rules asked about a step after those about shapes, in order."""
-    last = not act.left or act.position.turn.answer is not None
-    return _after(_kind(act), bool(act.named) and last)
-
-
-@cache
-def _before(kind: type | str, stopped: bool) -> tuple[Check, ...]:
-    return (turn.order, *(STOPPED if stopped else ()), *BEFORE_SHAPES[kind])
+def rules_for(act: Act) -> Asked:
+    """The rules asked about a step."""
+    position, step = act.position, act.step
+    kind: type | str = step.word if isinstance(step, Say) else type(step)
+    stopped = position.stage in ("over", "start") or position.turn.last_three
+    last = bool(act.named) and (not act.left or position.turn.answer is not None)
+    return _rules_for(kind, stopped, last)
 
 
 @cache
-def _after(kind: type | str, last: bool) -> tuple[Check, ...]:
-    return (*AFTER_SHAPES.get(kind, ()), *(GOING_OUT if last else ()))
+def _rules_for(kind: type | str, stopped: bool, last: bool) -> Asked:
+    return Asked(
+        (turn.order, *(STOPPED if stopped else ()), *BEFORE_SHAPES[kind]),
+        (*AFTER_SHAPES.get(kind, ()), *(GOING_OUT if last else ())),
+    )
 
 
 def all_rules() -> tuple[Rule, ...]:

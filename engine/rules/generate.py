@@ -29,26 +29,27 @@ from engine.rules.act import Act
 from engine.rules.checklist import TAKING
 from engine.rules.finish import NOTHING, Problem, can_finish
 from engine.rules.judging import is_legal, keeps
-from engine.rules.layouts import ALL_RANKS, MELD_RANKS, Laying, standing
+from engine.rules.layouts import MELD_RANKS, Laying, standing
 from engine.rules.options import (
     LegalMove,
     OpenMeld,
     Option,
     Options,
     cards_of,
-    full_ranks,
     open_melds,
     options,
+    startable,
 )
 from engine.rules.out import is_sevens_hand, may_ask, minimum_waived, sevens_barred
 from engine.rules.pile import is_shut
+from engine.rules.reach import reaches
 from engine.rules.several import Openings
 from engine.rules.shapes import CANASTA, LEAST
 
 _DRAW = LegalMove(Draw(), "draw")
 _BACK = LegalMove(Say("back"), "back")
 _ASK = LegalMove(Say("ask"), "ask")
-_DISCARDS = tuple((LegalMove(Discard((Card(kind),)), "discard"),) for kind in range(KINDS))
+_DISCARDS = tuple(LegalMove(Discard((Card(kind),)), "discard") for kind in range(KINDS))
 
 
 def legal_moves(position: Position) -> tuple[LegalMove, ...]:
@@ -124,16 +125,18 @@ class _Lister:
 
     # -- how a turn begins ---------------------------------------------------------------
 
-    def _beginnings(self) -> Iterator[LegalMove]:
+    def _beginnings(self) -> list[LegalMove]:
         position = self.position
+        found: list[LegalMove] = []
         if position.stock:
-            yield _DRAW
+            found.append(_DRAW)
         for step in self._takes():
-            yield LegalMove(step, "take")
+            found.append(LegalMove(step, "take"))
         if position.buttons and not position.buttons[position.seat - 1].used:
-            yield from self._legal_ones((Say("joker"),), "joker")
+            found += self._legal_ones((Say("joker"),), "joker")
         if not position.stock:
-            yield from self._legal_ones((Say("end"),), "end")
+            found += self._legal_ones((Say("end"),), "end")
+        return found
 
     def _takes(self) -> Iterator[Step]:
         """Every way to take the pile, with further melds where the side opens with it."""
@@ -176,11 +179,10 @@ class _Lister:
         naturals = self.counts[top]
         if naturals >= 2:
             return True
-        if is_shut(self.position):
+        wilds = self.counts[TWO] or self.counts[JOKER]
+        if not (naturals and wilds) and top not in [meld[0] for meld in self.own]:
             return False
-        if naturals and (self.counts[TWO] or self.counts[JOKER]):
-            return True
-        return any(meld.rank == top for meld in self.own)
+        return not is_shut(self.position)
 
     def _takes_with_more(self, top: int, laying: Laying, points: int, pair: bool) -> Iterator[Step]:
         """Taking the pile to open, with further melds none of which could be left out.
@@ -209,13 +211,20 @@ class _Lister:
         if self.missing and not self._may_open(counts):
             return []
         found: list[LegalMove] = []
-        full = full_ranks(rules, self.own)
-        for rank in ALL_RANKS:
-            if (counts[rank] or rank == TWO) and rank not in full:
-                found += self._of_rank(rank, options(rules, rank, counts), None)
+        ready = -1 if self.missing else self.spare
+        for rank in startable(rules, self.own, counts):
+            some = options(rules, rank, counts)
+            if some.most <= ready and rank != BLACK_THREE:
+                found += some.moves
+            elif some.each:
+                found += self._of_rank(rank, some, None)
         for onto in open_melds(rules, self.own, counts):
             rank = onto.meld.rank
-            found += self._of_rank(rank, options(rules, rank, counts, onto), onto)
+            some = options(rules, rank, counts, onto)
+            if some.most <= ready and rank != BLACK_THREE:
+                found += some.moves
+            elif some.each:
+                found += self._of_rank(rank, some, onto)
         if self.missing:
             found += self._openings()
         return found
@@ -224,9 +233,8 @@ class _Lister:
         """Whether anything of these cards could come to the minimum, or go out without it."""
         if counts[BLACK_THREE] >= LEAST:
             return True
-        problem = Problem(self.position, counts, NOTHING)
-        problem.owed = self.missing
-        if problem.reaches(counts, sum(counts)):
+        shapes = self._problem.shapes
+        if reaches(self.rules, counts, shapes, self.missing, sum(counts)):
             return True
         return minimum_waived(self.rules, self.position.turn.drew) and self._may_hold_canasta()
 
@@ -238,10 +246,8 @@ class _Lister:
         laid = {meld.rank: meld.size for meld in self.own}
         return any(self.counts[rank] + wilds + laid.get(rank, 0) >= CANASTA for rank in MELD_RANKS)
 
-    def _of_rank(self, rank: int, found: Options, onto: OpenMeld | None) -> Iterable[LegalMove]:
+    def _of_rank(self, rank: int, found: Options, onto: OpenMeld | None) -> list[LegalMove]:
         """The moves of one rank after which the turn can be finished."""
-        if not self.missing and found.most <= self.spare and rank != BLACK_THREE:
-            return found.moves
         family = "add" if onto else "open" if self.missing else "meld"
         return [
             LegalMove(option.step, family)
@@ -290,33 +296,32 @@ class _Lister:
     # -- the end of the turn, and words --------------------------------------------------
 
     def _discards(self) -> list[LegalMove]:
+        moves = [_DISCARDS[kind] for kind, number in enumerate(self.counts) if number]
+        if self.rules.cards.deck == "tiles" and self.counts[BLACK_THREE]:
+            moves = [move for move in moves if move is not _DISCARDS[BLACK_THREE]]
+            moves += self._coloured_threes()
         turn = self.position.turn
         owes = self.missing and (turn.laid or turn.rest is not None)
-        free = self.spare >= 0 and not owes and self.position.stage == "play"
-        found: list[LegalMove] = []
-        for kind, number in enumerate(self.counts):
-            if number and kind != RED_THREE:
-                moves = self._discards_of(kind)
-                if free and not (kind == SEVEN and self.barred):
-                    found += moves
-                else:
-                    found += [move for move in moves if self._legal(move.step)]
-        return found
+        if self.spare < 0 or owes or self.position.stage != "play":
+            return [move for move in moves if self._legal(move.step)]
+        if self.barred and self.counts[SEVEN]:
+            moves.remove(_DISCARDS[SEVEN])
+        return moves
 
-    def _discards_of(self, kind: int) -> tuple[LegalMove, ...]:
-        """The discards of one kind of card: tiles tell their black and blue threes apart."""
-        if kind != BLACK_THREE or self.rules.cards.deck != "tiles":
-            return _DISCARDS[kind]
-        colours = sorted({card for card in self.position.hand if card.kind == kind})
-        return tuple(LegalMove(Discard((card,)), "discard") for card in colours)
+    def _coloured_threes(self) -> Iterator[LegalMove]:
+        """Discards of tiles, which tell black and blue threes apart."""
+        for card in sorted({card for card in self.position.hand if card.kind == BLACK_THREE}):
+            yield LegalMove(Discard((card,)), "discard")
 
-    def _words(self) -> Iterator[LegalMove]:
+    def _words(self) -> list[LegalMove]:
         position, turn = self.position, self.position.turn
+        found: list[LegalMove] = []
         if turn.undo is not None and self.rules.turn.takeback != "none" and can_finish(turn.undo):
-            yield _BACK
-        if may_ask(position) and not turn.laid and turn.answer is None and can_finish(position):
-            yield _ASK
+            found.append(_BACK)
+        if not turn.laid and turn.answer is None and may_ask(position) and can_finish(position):
+            found.append(_ASK)
         if position.kitties and not position.kitties[position.seat - 1].seen:
-            yield from self._legal_ones((Say("kitty look"),), "kitty")
+            found += self._legal_ones((Say("kitty look"),), "kitty")
         if turn.last_three or is_sevens_hand(position):
-            yield from self._legal_ones((Say("end"),), "end")
+            found += self._legal_ones((Say("end"),), "end")
+        return found

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from engine.moves import Draw, Say, Step
 from engine.position import Position
 from engine.rules.act import Act
-from engine.rules.checklist import rules_after, rules_before
+from engine.rules.checklist import rules_for
 from engine.rules.finish import can_finish
 from engine.rules.melds import shapes
 from engine.rules.registry import Check
@@ -28,11 +28,12 @@ def is_legal(position: Position, step: Step) -> bool:
 
 def obeys(act: Act) -> bool:
     """Whether no rule about the step itself is broken."""
-    if not keeps(act, rules_before(act)):
+    before, after = rules_for(act)
+    if not keeps(act, before):
         return False
     if (act.builds or act.mixed) and not all(finding.ok for finding in shapes(act)):
         return False
-    return keeps(act, rules_after(act))
+    return keeps(act, after)
 
 
 def keeps(act: Act, rules: Iterable[Check]) -> bool:

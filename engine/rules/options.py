@@ -6,15 +6,15 @@ after them is not asked here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.cards import BLACK_THREE, JOKER, KINDS, TWO, Card, Cards, count_kinds
 from engine.moves import Add, Lay, Step
 from engine.position import Meld, Position
-from engine.rules.act import bars_another
+from engine.rules.act import bars_below
 from engine.rules.layouts import ALL_RANKS, Laying, counted, layings, standing
-from engine.rules.shapes import is_closed
+from engine.rules.shapes import LEAST, is_closed
 from engine.ruleset import RuleSet
 
 
@@ -64,7 +64,6 @@ def cards_of(rank: int, laying: Laying) -> Cards:
 
 
 _CARDS = tuple(Card(kind) for kind in range(KINDS))
-_NONE = Options((), 0, ())
 
 
 def options(rules: RuleSet, rank: int, counts: list[int], onto: OpenMeld | None = None) -> Options:
@@ -74,22 +73,23 @@ def options(rules: RuleSet, rank: int, counts: list[int], onto: OpenMeld | None 
         naturals = 0
     elif rank == BLACK_THREE:
         twos = jokers = 0
-    elif onto is None and naturals < rules.meld.min_naturals:
-        return _NONE
     elif twos or jokers:
-        most_wilds = rules.meld.max_wilds
-        if most_wilds is not None:
-            twos, jokers = min(twos, most_wilds), min(jokers, most_wilds)
+        most = rules.meld.max_wilds
+        if most is not None:
+            twos, jokers = min(twos, most), min(jokers, most)
     known: dict[tuple[int, ...], Options] = rules.tables.setdefault("options", {})
-    key: tuple[int, ...] = (rank, naturals, twos, jokers)
-    if onto is not None:
-        meld, number = onto
-        key += (number, meld.naturals, meld.twos, meld.jokers)
+    key: tuple[int, ...]
+    if onto is None:
+        key = (rank, naturals, twos, jokers)
+    else:
+        meld = onto.meld
+        key = (rank, naturals, twos, jokers, onto.number, meld[2], meld[3], meld[4])
     found = known.get(key)
     if found is None:
         base = None if onto is None else standing(onto.meld)
+        number = None if onto is None else onto.number
         each = tuple(
-            _option(rules, rank, laying, onto)
+            _option(rules, rank, laying, number)
             for laying in layings(rules, rank, naturals, twos, jokers, base)
         )
         most = max((option.cards for option in each), default=0)
@@ -99,28 +99,45 @@ def options(rules: RuleSet, rank: int, counts: list[int], onto: OpenMeld | None 
     return found
 
 
-def _option(rules: RuleSet, rank: int, laying: Laying, onto: OpenMeld | None) -> Option:
-    cards = cards_of(rank, laying)
-    step = Lay((cards,)) if onto is None else Add(cards, rank, onto.number)
-    return Option(laying, len(cards), counted(rules, rank, laying), step)
+def _option(rules: RuleSet, rank: int, laying: Laying, number: int | None) -> Option:
+    """A laying as a step: a new meld, or where `number` is given an addition."""
+    known: dict[tuple[int, Laying, int | None], Option] = rules.tables.setdefault("option", {})
+    key = (rank, laying, number)
+    found = known.get(key)
+    if found is None:
+        cards = cards_of(rank, laying)
+        step = Lay((cards,)) if number is None else Add(cards, rank, number)
+        found = known[key] = Option(laying, len(cards), counted(rules, rank, laying), step)
+    return found
 
 
-def full_ranks(rules: RuleSet, own: tuple[Meld, ...]) -> set[int]:
-    """The ranks of which a side with these melds may not start another (`meld.per_rank`)."""
-    return {meld.rank for meld in own if bars_another(rules, meld.size)}
+def startable(rules: RuleSet, own: tuple[Meld, ...], counts: list[int]) -> list[int]:
+    """The ranks of which a side with these melds may start one, and has the cards for it."""
+    below = bars_below(rules)
+    full = [meld[0] for meld in own if meld.size < below]
+    return supplied(rules, counts, [rank for rank in ALL_RANKS if rank not in full])
+
+
+def supplied(rules: RuleSet, counts: list[int], ranks: Iterable[int]) -> list[int]:
+    """Those of some ranks of which there may be cards enough for a new meld."""
+    wilds = counts[TWO] + counts[JOKER]
+    least = max(1, rules.meld.min_naturals, LEAST - wilds)
+    enough = [number >= least for number in counts]
+    enough[TWO], enough[BLACK_THREE] = wilds >= LEAST, counts[BLACK_THREE] >= LEAST
+    return [rank for rank in ranks if enough[rank]]
 
 
 def open_melds(rules: RuleSet, own: tuple[Meld, ...], counts: list[int]) -> list[OpenMeld]:
     """Those of a side's melds that may grow and for which there are cards."""
     wilds = counts[TWO] + counts[JOKER]
-    many = rules.meld.per_rank == "many"
+    close, many = rules.meld.max_size is not None, rules.meld.per_rank == "many"
     found: list[OpenMeld] = []
     for place, meld in enumerate(own):
-        rank, number = meld.rank, 0
+        rank, number = meld[0], 0
         if not (counts[rank] or wilds):
             continue
         if rank != BLACK_THREE:
-            if is_closed(rules, meld.size):
+            if close and is_closed(rules, meld.size):
                 continue
             if many:
                 number = _number(own, place)
@@ -138,11 +155,9 @@ def _number(melds: tuple[Meld, ...], place: int) -> int:
 def layable(position: Position) -> Iterator[Step]:
     """One new meld or addition at a time, as the rules about melds allow it."""
     rules, own, counts = position.rules, position.own_melds, count_kinds(position.hand)
-    full = full_ranks(rules, own)
-    for rank in ALL_RANKS:
-        if rank not in full:
-            for option in options(rules, rank, counts).each:
-                yield option.step
+    for rank in startable(rules, own, counts):
+        for option in options(rules, rank, counts).each:
+            yield option.step
     for onto in open_melds(rules, own, counts):
         for option in options(rules, onto.meld.rank, counts, onto).each:
             yield option.step

@@ -40,19 +40,20 @@ def freezing_card(position: Position) -> Card | None:
     set says; a red three was always turned up; a black three freezes for good
     only under `pile.black_three: freezes`.
     """
+    pile = position.pile
+    other = [place for place, (kind, _) in enumerate(pile) if kind > FOUR]
     by = position.rules.pile.frozen_by
     lasting = position.rules.pile.black_three == "freezes"
-    for place in range(len(position.pile) - 1, -1, -1):
-        card = position.pile[place]
-        turned = place < position.turned
-        if card.kind in (TWO, JOKER):
+    for place in reversed(other):
+        kind, turned = pile[place].kind, place < position.turned
+        if kind in (TWO, JOKER):
             if ("wild_upcard" if turned else "wild") in by:
-                return card
-        elif card.kind == RED_THREE:
+                return pile[place]
+        elif kind == RED_THREE:
             if "red_three_upcard" in by:
-                return card
-        elif card.kind == BLACK_THREE and ("black_three_upcard" in by if turned else lasting):
-            return card
+                return pile[place]
+        elif kind == BLACK_THREE and ("black_three_upcard" in by if turned else lasting):
+            return pile[place]
     return None
 
 
@@ -108,7 +109,7 @@ def _joins(rules: RuleSet, sizes: list[int]) -> bool:
 
 def is_shut(position: Position) -> bool:
     """Whether only a natural pair will do: the pile is frozen, or the side has not opened."""
-    return is_frozen(position) or not position.own_melds
+    return not position.own_melds or is_frozen(position)
 
 
 def not_empty(act: Act) -> Finding | None:

@@ -6,13 +6,13 @@ its melds could be left out. Whether the turn can be finished is not asked here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.cards import JOKER, TWO
 from engine.position import Position
 from engine.rules.act import card_points, may_not_start
 from engine.rules.layouts import ALL_RANKS, Laying, grown
-from engine.rules.options import Option, options
+from engine.rules.options import Option, options, supplied
 from engine.rules.shapes import Shape
 from engine.ruleset import RuleSet
 
@@ -33,7 +33,7 @@ class Openings:
 
     def from_hand(self, counts: list[int]) -> Iterator[Parts]:
         """Sets of two melds or more."""
-        for parts in self._sets((), 0, counts, self.standing, 0, set()):
+        for parts in self._sets((), 0, counts, self.standing, ALL_RANKS, set()):
             if len(parts) > 1:
                 yield parts
 
@@ -41,7 +41,7 @@ class Openings:
         """Sets beside the meld that takes the pile, which counts `points`; `counts` without it."""
         size = grown(self.rules, Shape(rank, 0, 0, 0), taken).size
         standing = {**self.standing, rank: (*self.standing.get(rank, ()), size)}
-        yield from self._sets((), points, counts, standing, 0, set())
+        yield from self._sets((), points, counts, standing, ALL_RANKS, set())
 
     def _sets(
         self,
@@ -49,14 +49,14 @@ class Openings:
         have: int,
         counts: list[int],
         standing: dict[int, tuple[int, ...]],
-        place: int,
+        ranks: Sequence[int],
         listed: set[tuple[tuple[int, Laying], ...]],
     ) -> Iterator[Parts]:
         missing = self.missing
-        if have + self._most(counts, place) < missing:
+        ranks = supplied(self.rules, counts, ranks)
+        if have + self._most(counts, ranks) < missing:
             return
-        for at in range(place, len(ALL_RANKS)):
-            rank = ALL_RANKS[at]
+        for place, rank in enumerate(ranks):
             sizes = standing.get(rank, ())
             if may_not_start(self.rules, sizes):
                 continue
@@ -75,7 +75,7 @@ class Openings:
                 left[JOKER] -= option.laying.jokers
                 size = grown(self.rules, Shape(rank, 0, 0, 0), option.laying).size
                 more = {**standing, rank: (*sizes, size)}
-                yield from self._sets(now, total, left, more, at, listed)
+                yield from self._sets(now, total, left, more, ranks[place:], listed)
 
     def _seen(self, parts: Parts, listed: set[tuple[tuple[int, Laying], ...]]) -> bool:
         """Whether a set with two melds of one rank was met before, in another order."""
@@ -85,11 +85,8 @@ class Openings:
         listed.add(key)
         return False
 
-    def _most(self, counts: list[int], place: int) -> int:
-        """More points than the ranks from this place on could count with all wilds."""
+    def _most(self, counts: list[int], ranks: Sequence[int]) -> int:
+        """More points than these ranks could count with all wilds."""
         points = self.points
         total = points[TWO] * counts[TWO] + points[JOKER] * counts[JOKER]
-        for rank in ALL_RANKS[place:]:
-            if rank != TWO:
-                total += points[rank] * counts[rank]
-        return total
+        return total + sum(points[rank] * counts[rank] for rank in ranks if rank != TWO)

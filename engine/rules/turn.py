@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import RED_THREE, UNKNOWN, Card
 from engine.moves import Discard, LayThree, Say
+from engine.position import SIDE_LETTERS
 from engine.rules.act import Act
 from engine.rules.out import is_sevens_hand
 from engine.rules.registry import Finding, broken, declare, kept
@@ -35,7 +36,10 @@ def order(act: Act) -> Finding:
         isinstance(step, Say) and step.word in ("yes", "no")
     ):
         return broken("turn.order", "broken-asked")
-    return kept("turn.order", seat=position.seat)
+    return _ORDER[position.seat]
+
+
+_ORDER = tuple(kept("turn.order", seat=seat) for seat in range(len(SIDE_LETTERS) + 1))
 
 
 def starter(act: Act) -> Finding | None:
@@ -61,8 +65,11 @@ def draw_first(act: Act) -> Finding | None:
     """A turn begins with the stock or the pile."""
     stage = act.position.stage
     if stage == "play":
-        return kept("turn.draw_first")
+        return _DRAW_FIRST
     return broken("turn.draw_first") if stage == "draw" else None
+
+
+_DRAW_FIRST = kept("turn.draw_first")
 
 
 def one_draw(act: Act) -> Finding | None:
