@@ -99,7 +99,7 @@ def _worth_of_laying(position: Position, step: Add | Lay) -> float:
     worth = 10.0 + points / 50 + (40 if finishes else 0)
     wild_rank = all(build.rank == TWO for build in act.builds)
     if not wild_rank:
-        worth -= 8 * _wilds(step)
+        worth -= (20 if position.is_open else 8) * _wilds(step)
     if not position.is_open:
         worth += 15
     missing, _ = kinds_missing(rules, canastas_of(rules, position.own_melds))

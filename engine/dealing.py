@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from engine.cards import (
     ACE,
@@ -31,6 +32,27 @@ def full_pack(rules: RuleSet, players: int) -> list[Card]:
     return sorted(one * (rules.cards.packs * times) + [Card(JOKER)] * (rules.cards.jokers * times))
 
 
+class Dealt(NamedTuple):
+    """A deal: what each seat was dealt, the red threes of it laid out, and the position.
+
+    `hands` still hold the red threes; `laid` has all that were laid out, those drawn in
+    place of others included. Both run by seat.
+    """
+
+    dealer: int
+    hands: tuple[Cards, ...]
+    laid: tuple[Cards, ...]
+    position: Position
+
+
+def check_players(rules: RuleSet, players: int) -> None:
+    """Raise `CannotRead` for a number of players that the game is not for."""
+    least, most = rules.seats.least, rules.seats.most
+    if not least <= players <= most:
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        raise CannotRead(f"{players} players; this game is for {wanted}")
+
+
 def deal(
     rules: RuleSet,
     players: int,
@@ -39,7 +61,19 @@ def deal(
     scores: tuple[int, ...] = (),
     spare_jokers: tuple[int, ...] = (),
 ) -> Position:
-    """A round dealt and ready for its first step.
+    """A round dealt and ready for its first step: the position of `deal_round`."""
+    return deal_round(rules, players, rng, dealer, scores, spare_jokers).position
+
+
+def deal_round(
+    rules: RuleSet,
+    players: int,
+    rng: Random,
+    dealer: int = 0,
+    scores: tuple[int, ...] = (),
+    spare_jokers: tuple[int, ...] = (),
+) -> Dealt:
+    """A round dealt and ready for its first step, and how it came to that.
 
     The player after the dealer begins (0 or the last seat: seat 1 begins). Red threes
     that were dealt are laid out and replaced, again and again; cards that the rule
@@ -48,10 +82,7 @@ def deal(
 
     Raises `CannotRead` for a number of players that the game is not for.
     """
-    if not rules.seats.least <= players <= rules.seats.most:
-        raise CannotRead(
-            f"{players} players; this game is for {rules.seats.least} to {rules.seats.most}"
-        )
+    check_players(rules, players)
     stock = full_pack(rules, players)
     rng.shuffle(stock)
     first = dealer % players + 1
@@ -66,17 +97,18 @@ def deal(
         for place in order:
             cards, stock = tuple(stock[: rules.deal.kitty]), stock[rules.deal.kitty :]
             kitties[place] = Kitty(False, False, cards)
-    red_threes = [0] * players
+    dealt = tuple(hands)
+    laid: list[Cards] = [()] * players
     for place in order:
-        hands[place], red_threes[place], stock = _exposed(rules, hands[place], stock)
+        hands[place], laid[place], stock = _exposed(rules, hands[place], stock)
     pile, stock = _turned_up(rules, stock)
     sides = side_count(rules, players)
     by_side = [0] * sides
-    for place, count in enumerate(red_threes):
-        by_side[place % 2 if rules.seats.sides == "two" else place] += count
+    for place, threes in enumerate(laid):
+        by_side[place % 2 if rules.seats.sides == "two" else place] += len(threes)
     button = rules.joker_button.use != "none"
     spare = spare_jokers or (0,) * players
-    return Position(
+    position = Position(
         rules=rules,
         players=players,
         seat=first,
@@ -93,15 +125,16 @@ def deal(
         kitties=tuple(kitties),
         buttons=tuple(JokerButton(False, one) for one in spare) if button else (),
     )
+    return Dealt(dealer or players, dealt, tuple(laid), position)
 
 
-def _exposed(rules: RuleSet, hand: Cards, stock: list[Card]) -> tuple[Cards, int, list[Card]]:
-    """A dealt hand without its red threes, how many were laid out, and the stock after it."""
-    laid = 0
+def _exposed(rules: RuleSet, hand: Cards, stock: list[Card]) -> tuple[Cards, Cards, list[Card]]:
+    """A dealt hand without its red threes, those laid out, and the stock after it."""
+    laid: Cards = ()
     while any(card.kind == RED_THREE for card in hand):
         kept = tuple(card for card in hand if card.kind != RED_THREE)
         count = len(hand) - len(kept)
-        laid += count
+        laid += tuple(card for card in hand if card.kind == RED_THREE)
         if not rules.threes.red_replace.stock:
             return kept, laid, stock
         hand, stock = (*kept, *stock[:count]), stock[count:]

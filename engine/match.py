@@ -15,11 +15,16 @@ ACCOUNT_POINTS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match so far: each side's points in each round, in order of the letters."""
+    """A match so far: each side's points in each round, in order of the letters.
+
+    `spare_jokers` are those on the players' accounts, by seat, where there is a Joker
+    button; a joker drawn by it is taken off for the rounds that follow.
+    """
 
     rules: RuleSet
     players: int
     rounds: tuple[tuple[int, ...], ...] = ()
+    spare_jokers: tuple[int, ...] = ()
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -44,7 +49,10 @@ class Match:
 
     def with_position(self, position: Position) -> Match:
         """The match with the round that ended in this position. Raises like `score_lines`."""
-        return self.with_round(totals(score_lines(position), position))
+        match = self.with_round(totals(score_lines(position), position))
+        if not position.buttons:
+            return match
+        return replace(match, spare_jokers=tuple(button.spare for button in position.buttons))
 
 
 def leaders(match: Match) -> tuple[str, ...]:

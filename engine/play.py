@@ -1,24 +1,24 @@
-"""Playing rounds and matches with bots, and writing them down as a story."""
+"""Playing rounds and matches with bots. `engine.story` writes them down."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import NamedTuple
 
-from engine.bots import Bot, sensible
-from engine.cards import write_cards
-from engine.dealing import deal
+from engine.bots import Bot, absent, sensible
+from engine.dealing import Dealt, deal_round
+from engine.errors import CannotRead
 from engine.match import Match, is_over
 from engine.moves import Step
-from engine.notation import write_step
-from engine.position import SIDE_LETTERS, Position
-from engine.referee import check
+from engine.position import Position
+from engine.referee import LegalMove, check
 from engine.ruleset import RuleSet
-from engine.scoring import score_lines, totals
-from engine.words import say
+from engine.seating import Seating, next_dealer
 
 MOST_STEPS = 20_000
+MOST_ROUNDS = 1_000
+"""More than a match of sensible players takes."""
 
 
 class Event(NamedTuple):
@@ -27,6 +27,20 @@ class Event(NamedTuple):
     seat: int
     step: Step
     after: Position
+
+
+class Round(NamedTuple):
+    """A round that was played: its number, the deal, its events, and the match after it."""
+
+    number: int
+    dealt: Dealt
+    events: tuple[Event, ...]
+    match: Match
+
+    @property
+    def end(self) -> Position:
+        """The position in which the round ended."""
+        return self.events[-1].after if self.events else self.dealt.position
 
 
 def play_round(position: Position, rng: Random, bot: Bot = sensible) -> Iterator[Event]:
@@ -49,69 +63,40 @@ def play_round(position: Position, rng: Random, bot: Bot = sensible) -> Iterator
 
 
 def play_rounds(
-    rules: RuleSet, players: int, seed: int, rounds: int, bot: Bot = sensible
-) -> Iterator[tuple[Match, Position, list[Event]]]:
-    """Play rounds of a match: after each, the match so far, how it was dealt, its events.
+    seating: Seating, rng: Random, rounds: int = MOST_ROUNDS, bot: Bot = sensible
+) -> Iterator[Round]:
+    """Play the rounds of a match until it is over, or so many of them.
 
-    `rounds` is the most that are played; 0 plays the match to its end. The deal
-    passes on after every round.
+    The deal passes on after every round. Where there is a Joker button, every player
+    begins with one spare joker.
     """
-    rng = Random(seed)
-    match = Match(rules, players)
-    number = 0
+    rules, players = seating.rules, seating.players
     spare = (1,) * players if rules.joker_button.use != "none" else ()
-    while not is_over(match) and (not rounds or number < rounds):
-        start = deal(rules, players, rng, number % players, match.scores, spare)
-        events = list(play_round(start, rng, bot))
-        end = events[-1].after if events else start
-        if end.buttons:
-            spare = tuple(button.spare for button in end.buttons)
-        match = match.with_position(end)
-        number += 1
-        yield match, start, events
+    match = Match(rules, players, spare_jokers=spare)
+    dealer = seating.dealer
+    for number in range(1, rounds + 1):
+        dealt = deal_round(rules, players, rng, dealer, match.scores, match.spare_jokers)
+        events = tuple(play_round(dealt.position, rng, bot))
+        match = match.with_position(Round(number, dealt, events, match).end)
+        yield Round(number, dealt, events, match)
+        if is_over(match):
+            return
+        dealer = next_dealer(dealer, players)
 
 
-def transcript(start: Position, events: list[Event]) -> Iterator[str]:
-    """A round as a story: the deal, each step with what it brought, and the score."""
-    rules = start.rules
-    deck = rules.cards.deck
-    yield say("story-deal", rules=rules.title, seat=start.seat)
-    for seat, hand in enumerate(start.hands, 1):
-        yield say("story-hand", seat=seat, cards=write_cards(sorted(hand), deck))
-    yield from _laid_out(start)
-    if start.pile:
-        yield say("story-upcard", cards=write_cards(start.pile, deck))
-    before = start
-    for event in events:
-        yield _line(before, event)
-        before = event.after
-    yield from _ending(before)
+def with_absent(rules: RuleSet, players: int, bot: Bot, seats: Collection[int]) -> Bot:
+    """The bot, but for some seats whose players are away (`seat.absent`).
 
+    Raises `CannotRead` where the game waits for a player who is away, and for a seat
+    that it does not have.
+    """
+    if seats and rules.seats.absent == "waits":
+        raise CannotRead("this game waits for a player who is away")
+    for seat in seats:
+        if not 1 <= seat <= players:
+            raise CannotRead(f"there is no seat {seat}; seats are 1 to {players}")
 
-def _laid_out(position: Position) -> Iterator[str]:
-    for side, count in enumerate(position.red_threes):
-        if count:
-            yield say("story-red-threes", side=SIDE_LETTERS[side], count=count)
+    def chosen(position: Position, rng: Random) -> LegalMove:
+        return (absent if position.seat in seats else bot)(position, rng)
 
-
-def _line(before: Position, event: Event) -> str:
-    deck = before.rules.cards.deck
-    seat = event.seat
-    hand = event.after.hands[seat - 1]
-    gained = hand[len(before.hands[seat - 1]) :]
-    step = write_step(event.step, deck)
-    if step in ("draw", "joker"):
-        return say("story-draw", seat=seat, step=step, cards=write_cards(gained, deck) or "-")
-    return say("story-step", seat=seat, step=step, left=len(hand))
-
-
-def _ending(position: Position) -> Iterator[str]:
-    yield say(
-        "story-end", how=position.ended or "stock", seat=position.out.seat if position.out else 0
-    )
-    lines = score_lines(position)
-    for line in lines:
-        label = say(f"score-line-{line.item}")
-        yield say("story-score", side=line.side, label=label, count=line.count, points=line.points)
-    for side, points in totals(lines, position).items():
-        yield say("story-total", side=side, points=points)
+    return chosen if seats else bot

@@ -7,6 +7,7 @@ How many and from which seed is set by the environment: `PLAY_ROUNDS` of each ru
 from __future__ import annotations
 
 import os
+from itertools import pairwise
 from random import Random, SystemRandom
 
 import pytest
@@ -17,6 +18,7 @@ from engine.dealing import deal
 from engine.match import is_over, winners
 from engine.play import play_round, play_rounds
 from engine.scoring import score_lines, totals
+from engine.seating import seat_players
 from tests.engine.self_play import HOUSE, play, table, value_of_the_pack
 
 ROUNDS = int(os.environ.get("PLAY_ROUNDS", "20"))
@@ -37,15 +39,33 @@ def test_random_rounds(name: str) -> None:
 def test_a_whole_match(name: str) -> None:
     print(f"repeat with PLAY_SEED={SEED}")
     rules, players = table(name, SEED)
-    rounds = [
-        (match, events[-1].after)
-        for match, _, events in play_rounds(rules, players, SEED, MOST_ROUNDS, sensible)
-    ]
-    match = rounds[-1][0]
+    rng = Random(SEED)
+    seating = seat_players(rules, players, rng)
+    rounds = list(play_rounds(seating, rng, MOST_ROUNDS, sensible))
+    match = rounds[-1].match
     assert is_over(match) and winners(match)
-    assert not any(is_over(earlier) for earlier, _ in rounds[:-1])
+    assert not any(is_over(one.match) for one in rounds[:-1])
     for side, total in zip("ABCDEFGH", match.scores, strict=False):
-        assert total == sum(totals(score_lines(end), end)[side] for _, end in rounds)
+        assert total == sum(totals(score_lines(one.end), one.end)[side] for one in rounds)
+
+
+def test_the_deal_passes_to_the_next_seat_after_every_round() -> None:
+    rng = Random(SEED)
+    seating = seat_players(rulesets.load("classic"), 4, rng)
+    rounds = list(play_rounds(seating, rng, 6))
+    dealers = [one.dealt.dealer for one in rounds]
+    assert dealers[0] == seating.dealer
+    for earlier, later in pairwise(dealers):
+        assert later == earlier % 4 + 1
+    for one in rounds:
+        assert one.dealt.position.seat == one.dealt.dealer % 4 + 1
+
+
+def test_a_round_begins_with_the_scores_of_the_match_so_far() -> None:
+    rng = Random(SEED)
+    seating = seat_players(rulesets.load("complete-2"), 2, rng)
+    for earlier, later in pairwise(play_rounds(seating, rng, 4)):
+        assert later.dealt.position.scores == earlier.match.scores
 
 
 def test_the_pack_is_worth_the_same_at_every_step() -> None:

@@ -1,0 +1,58 @@
+"""`verify`: check that cases and lessons say what the engine says."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from engine.cases import read_cases
+from engine.commands.shared import emit
+from engine.errors import CannotRead
+from engine.lessons import check_claims, read_lesson
+from engine.verify import differences
+from engine.yamltext import Document, read_file
+
+
+def verify(options: argparse.Namespace) -> int:
+    """Print where a case or lesson says something else than the engine; 1 when any does."""
+    agreed = failed = 0
+    for path in _yaml_files(options.paths):
+        for slug, faults in _verified(read_file(path)):
+            agreed += not faults
+            failed += bool(faults)
+            if options.json:
+                emit(
+                    {
+                        "file": str(path),
+                        "case": slug,
+                        "agrees": not faults,
+                        "faults": faults,
+                    }
+                )
+            else:
+                for fault in faults:
+                    print(f"{path}: {slug}: {fault}")
+    if not agreed and not failed:
+        raise CannotRead("no case or lesson was found there", " ".join(options.paths))
+    if not options.json:
+        print(f"{agreed} agree, {failed} do not")
+    return 1 if failed else 0
+
+
+def _yaml_files(paths: Sequence[str]) -> Iterator[Path]:
+    for name in paths:
+        path = Path(name)
+        if path.is_dir():
+            yield from sorted(path.rglob("*.yaml"))
+        else:
+            yield path
+
+
+def _verified(document: Document) -> Iterator[tuple[str, list[str]]]:
+    if isinstance(document.value, dict) and "lesson" in document.value:
+        lesson = read_lesson(document)
+        yield lesson.slug, [str(fault) for fault in check_claims(lesson)]
+        return
+    for case in read_cases(document):
+        yield case.slug, differences(case)
