@@ -1,15 +1,240 @@
-"""Count a round."""
+"""Count a round, and keep the match."""
 
 from __future__ import annotations
 
-from pages.parts import page
+import streamlit as st
+
+from engine.errors import BadInput
+from engine.roundcount import Priced, letters_of, price
+from engine.ruleset import RuleSet
+from engine.scoresheet import (
+    Sheet,
+    entered,
+    opened,
+    players_of,
+    read_sheet,
+    rules_for,
+    standing,
+    without,
+    write_sheet,
+)
+from pages.parts import page, rule_choice
+from pages.parts import score_store as store
+from pages.parts.score_form import RoundForm
+from pages.parts.score_names import Names
+from pages.parts.score_names import points as shown
+from pages.parts.score_result import elsewhere_html, remarks_html, result_html
+from pages.parts.score_table import before_html, lines_html, sheet_html
+from pages.parts.verdict import message_html
 from pages.parts.words import say
+
+LENGTHS = (0, 1, 3)
+"""Numbers of rounds that a match may be given, 0 for the end that the rules have."""
 
 
 def main() -> None:
     """Show the page."""
-    page.begin("score", say("score-title"))
+    page.begin("score", say("score-title"), say("score-lead"), style="score.css")
+    fault = store.open_link() or st.session_state.pop("score_refused", "")
+    if fault:
+        st.warning(fault, icon=":material/link_off:")
+    with st.container(key="score-setup"):
+        chosen = _who_plays()
+    sheet = store.sheet()
+    rules = rules_for(sheet, chosen)
+    now, names = standing(sheet, chosen), Names(sheet, rules)
+    if now.rows:
+        st.subheader(say("score-sheet"), anchor=False)
+        st.html(sheet_html(now, names) + lines_html(now, names))
+        with st.container(key="score-change"):
+            _changes(sheet, now.rows[-1].number)
+    else:
+        st.html(before_html(now, names))
+    with st.container(key="score-entry"):
+        _round(sheet, rules, now.players, names)
+    with st.container(key="score-keep"):
+        if not store.show_in_link(chosen):
+            st.warning(say("score-too-long"), icon=":material/link_off:")
+        _keeping(sheet, chosen)
     page.end()
+
+
+def _who_plays() -> RuleSet:
+    with st.container(horizontal=True, gap="medium"):
+        chosen = rule_choice.choose()
+        sheet, least, most = store.sheet(), chosen.seats.least, chosen.seats.most
+        if least < most:
+            key = store.key("players", chosen.id)
+            st.session_state.setdefault(key, players_of(sheet, chosen))
+            st.number_input(
+                say("score-players"), least, most, step=1, key=key, width=150,
+                on_change=_set, args=("players", key),
+            )  # fmt: skip
+    setup = st.expander(say("score-setup"), key="score-open-setup", on_change="rerun")
+    if setup.open:
+        with setup:
+            _setup(store.sheet(), chosen)
+    return chosen
+
+
+def _setup(sheet: Sheet, rules: RuleSet) -> None:
+    players = players_of(sheet, rules)
+    plain = Names(sheet.with_(names={}), rules)
+    seats = players if rules.seats.sides == "two" else 1
+    with st.container(horizontal=True, gap="medium"):
+        for letter in letters_of(rules, players):
+            key = store.key("name", letter)
+            st.session_state.setdefault(key, sheet.names.get(letter, ""))
+            st.text_input(
+                say("score-name", side=plain.side(letter)), key=key, max_chars=40, width=230,
+                placeholder=say("score-name-example", seats=seats), autocomplete="off",
+                on_change=_set_name, args=(letter, key),
+            )  # fmt: skip
+    names = Names(sheet, rules)
+    with st.container(horizontal=True, gap="medium"):
+        _select("dealer", range(1, players + 1), min(sheet.dealer, players), names.seat)
+        _select("length", sorted({*LENGTHS, sheet.length}), sheet.length, _length(rules))
+        if rules.match.settlement != "none" and sheet.length == 3:
+            key = store.key("stake")
+            st.session_state.setdefault(key, sheet.stake)
+            st.number_input(
+                say("score-stake"), 0, 1_000_000, step=50, key=key, on_change=_set,
+                args=("stake", key), width=260,
+            )  # fmt: skip
+
+
+def _length(rules: RuleSet):  # type: ignore[no-untyped-def]
+    target = rules.match.target
+    points = "none" if target.points is None else shown(target.points)
+    own = say("score-length-own", points=points, rounds=target.rounds or 0)
+    return lambda rounds: say("score-length-rounds", rounds=rounds) if rounds else own
+
+
+def _select(name: str, options, now, text) -> None:  # type: ignore[no-untyped-def]
+    key = store.key(name)
+    st.session_state.setdefault(key, now)
+    st.selectbox(
+        say(f"score-{name}"), list(options), format_func=text, key=key, width=260,
+        on_change=_set, args=(name, key),
+    )  # fmt: skip
+
+
+def _set(name: str, key: str) -> None:
+    store.keep(store.sheet().with_(**{name: st.session_state[key]}))
+
+
+def _set_name(letter: str, key: str) -> None:
+    sheet, name = store.sheet(), st.session_state[key].strip()
+    names = {**sheet.names, letter: name}
+    store.keep(sheet.with_(names={one: given for one, given in names.items() if given}))
+
+
+def _round(sheet: Sheet, rules: RuleSet, players: int, names: Names) -> None:
+    again = sheet.editing is not None
+    number = sheet.editing + 1 if sheet.editing is not None else len(sheet.rounds) + 1
+    st.subheader(say("score-round-again" if again else "score-round", number=number), anchor=False)
+    priced, fault = _priced(sheet, rules, players)
+    form = RoundForm(names, players, priced, fault)
+    form.show()
+    if sheet.draft.is_blank:
+        st.html(f'<p class="score-next">{say("score-blank")}</p>')
+    elif priced is None and fault is not None:
+        field = form.field_name(fault.place)
+        said = say("score-fault", field=field, message=fault.message) if field else ""
+        st.html(
+            message_html(
+                said or say("score-fault-plain", message=fault.message), "bad", "score-fault"
+            )
+        )
+    elif priced is not None:
+        if sheet.draft.way != "points":
+            others = elsewhere_html(sheet.draft, priced, players, names)
+            st.html(result_html(priced, names) + remarks_html(priced, names) + others)
+        label = say("score-replace" if again else "score-enter", number=number)
+        st.button(label, type="primary", key="score-enter", on_click=_enter, args=(rules,))
+    if again:
+        st.button(say("score-cancel", number=number), key="score-cancel", on_click=_cancel)
+
+
+def _priced(sheet: Sheet, rules: RuleSet, players: int) -> tuple[Priced | None, BadInput | None]:
+    if sheet.draft.is_blank:
+        return None, None
+    try:
+        return price(sheet.draft, rules, players), None
+    except BadInput as error:
+        return None, error
+
+
+def _enter(rules: RuleSet) -> None:
+    try:
+        store.change(entered(store.sheet(), rules))
+    except BadInput as error:
+        st.session_state["score_refused"] = error.message
+
+
+def _cancel() -> None:
+    sheet = store.sheet()
+    store.change(sheet.with_(draft=type(sheet.draft)(way=sheet.draft.way), editing=None))
+
+
+def _changes(sheet: Sheet, last: int) -> None:
+    box = st.expander(say("score-change"), key="score-open-change", on_change="rerun")
+    if not box.open:
+        return
+    with box, st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
+        place = st.selectbox(
+            say("score-pick"), range(last), index=last - 1, width=160, key=store.key("pick"),
+            format_func=lambda place: say("score-round", number=place + 1),
+        )  # fmt: skip
+        st.button(
+            say("score-edit"), key="score-edit", on_click=lambda: store.change(opened(sheet, place))
+        )
+        st.button(
+            say("score-delete"),
+            key="score-delete",
+            on_click=lambda: store.change(without(sheet, place)),
+        )
+
+
+def _keeping(sheet: Sheet, rules: RuleSet) -> None:
+    with st.container(horizontal=True, gap="small"):
+        if store.can_undo():
+            st.button(
+                say("score-undo"), key="score-undo", icon=":material/undo:", on_click=store.undo
+            )
+    keeping = st.expander(say("score-keep"), key="score-open-keep", on_change="rerun")
+    if not keeping.open:
+        return
+    with keeping:
+        st.html(f'<p class="score-next">{say("score-keep-text")}</p>')
+        with st.container(horizontal=True, gap="small"):
+            st.download_button(
+                say("score-download"), write_sheet(sheet, rules), "score-sheet.yaml",
+                mime="application/yaml", icon=":material/download:", on_click="ignore",
+                key="score-download",
+            )  # fmt: skip
+            st.button(
+                say("score-new"), key="score-new", icon=":material/note_add:",
+                on_click=lambda: store.change(Sheet(players=sheet.players, names=sheet.names)),
+            )  # fmt: skip
+        key = store.key("upload")
+        st.file_uploader(
+            say("score-upload"), type=["yaml", "yml"], key=key, on_change=_upload, args=(key,)
+        )
+
+
+def _upload(key: str) -> None:
+    file = st.session_state[key]
+    if file is None:
+        return
+    try:
+        sheet, rules = read_sheet(file.getvalue(), file.name)
+    except BadInput as error:
+        st.session_state["score_refused"] = str(error)
+        return
+    st.session_state["variant"] = rule_choice.write(rules)
+    st.query_params["variant"] = rule_choice.write(rules)
+    store.change(sheet)
 
 
 main()
