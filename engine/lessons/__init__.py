@@ -9,20 +9,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.lessons.cell import Cell, Fault
+from engine.lessons.cell import Cell, Fault, Met, Reply, Task
+from engine.lessons.claims import check_claims
+from engine.lessons.comparing import Compare, Under
 from engine.lessons.counting import Count
 from engine.lessons.courses import course, courses
+from engine.lessons.coverage import Row, coverage
 from engine.lessons.goals import Goal
 from engine.lessons.judging import Judge
 from engine.lessons.lesson import (
     FOLDER,
     KINDS,
     Lesson,
-    check_claims,
     lesson_files,
     read_lesson,
     rules_of,
 )
+from engine.lessons.ordering import Order
+from engine.lessons.picking import Pick
+from engine.lessons.playing import Line, Play
 from engine.lessons.telling import Say, Show
 from engine.lessons.texts import text
 from engine.lessons.trying import Attempt, Try, attempt
@@ -32,18 +37,29 @@ __all__ = [
     "KINDS",
     "Attempt",
     "Cell",
+    "Compare",
     "Count",
     "Fault",
     "Goal",
     "Judge",
     "Lesson",
+    "Line",
+    "Met",
+    "Order",
+    "Pick",
+    "Play",
+    "Reply",
+    "Row",
     "Say",
     "Show",
+    "Task",
     "Try",
+    "Under",
     "attempt",
     "check_claims",
     "course",
     "courses",
+    "coverage",
     "format_text",
     "lesson_files",
     "read_lesson",

@@ -8,53 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple, Self, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Self, TypeAlias, TypeVar
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel
 
 from engine.cards import Cards, read_cards
 from engine.cases import read_position
 from engine.errors import BadInput, CannotRead
+from engine.explain import finding_text
+from engine.lessons.forms import TaskForm, validated
 from engine.lessons.texts import meant, text
 from engine.moves import Step
-from engine.notation import read_steps
+from engine.notation import read_steps, write_step
 from engine.position import Position
-from engine.referee import check
+from engine.referee import Verdict, check
 from engine.rules.registry import RULES
 from engine.ruleset import RuleSet
-from engine.yamltext import Document, Path_, validate
+from engine.yamltext import Document, Path_
 
-LEAST_HINTS, MOST_HINTS = 2, 6
-
-
-def _card_text(value: object) -> object:
-    """A single card such as 9 is a number to YAML."""
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
-
-
-def _graded(hints: tuple[str, ...]) -> tuple[str, ...]:
-    if not LEAST_HINTS <= len(hints) <= MOST_HINTS:
-        raise ValueError(
-            f"{LEAST_HINTS} to {MOST_HINTS} hints were expected, from the idea to the answer, "
-            f"and {len(hints)} given"
-        )
-    return hints
-
-
-Words = Annotated[str, Field(min_length=1, max_length=4000)]
-Hints = Annotated[tuple[Words, ...], AfterValidator(_graded)]
-MoveText = Annotated[str, Field(min_length=1, max_length=300)]
-CardText = Annotated[str, BeforeValidator(_card_text), Field(max_length=300)]
 Steps: TypeAlias = tuple[Step, ...]
 
-
-class Form(BaseModel):
-    """A mapping in a lesson's file; keys that it does not know are refused."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-SomeForm = TypeVar("SomeForm", bound=Form)
+SomeForm = TypeVar("SomeForm", bound=BaseModel)
 Read = TypeVar("Read")
 
 
@@ -85,9 +59,13 @@ class At:
         """File, line and key of the part below these keys."""
         return self.document.place((*self.path, *keys))
 
+    def has(self, *keys: str | int) -> bool:
+        """Whether something stands below these keys."""
+        return (*self.path, *keys) in self.document.lines
+
     def form(self, model: type[SomeForm]) -> SomeForm:
         """This part as its schema has it. Raises `BadInput`, as all that follow do."""
-        return validate(model, self.document, self.path)
+        return validated(model, self.document, self.path)
 
     def filled(self, words: str, *keys: str | int) -> str:
         """Words with the rule set's values filled in."""
@@ -100,6 +78,10 @@ class At:
     def steps(self, words: str, *keys: str | int) -> Steps:
         """Moves as steps."""
         return self._placed(keys, lambda: read_steps(words, self.rules.cards.deck))
+
+    def written(self, steps: Steps) -> str:
+        """Steps in their written form."""
+        return "; ".join(write_step(step, self.rules.cards.deck) for step in steps)
 
     def cards(self, words: str, *keys: str | int) -> Cards:
         """Cards from their written form."""
@@ -116,15 +98,45 @@ class At:
         found = tuple(ids)
         for number, id in enumerate(found):
             if id not in RULES:
-                key = id if (*self.path, *keys, id) in self.document.lines else number
+                key = id if self.has(*keys, id) else number
                 raise CannotRead(f"“{id}” is no rule{meant(id, RULES)}", self.place(*keys, key))
         return found
+
+    def task(self, form: TaskForm) -> dict[str, Any]:
+        """What every task holds, as fields of `Task`."""
+        about = self.known_rules(form.about, "about")
+        for n, rule in enumerate(about):
+            if not RULES[rule].effect:
+                message = f"{rule} is met by moves, and seen there; only effects are named here"
+                raise CannotRead(message, self.place("about", n))
+        return {
+            "ask": self.filled(form.ask, "ask"),
+            "about": about,
+            "otherwise": self.filled(form.otherwise, "otherwise"),
+            "say": self.filled(form.say, "say"),
+            "hints": self.all_filled(form.hints, "hints"),
+        }
 
     def _placed(self, keys: tuple[str | int, ...], read: Callable[[], Read]) -> Read:
         try:
             return read()
         except BadInput as error:
             raise error.at(self.place(*keys)) from None
+
+
+class Met(NamedTuple):
+    """The rules that a task lets a learner meet: as kept, and as broken."""
+
+    kept: frozenset[str] = frozenset()
+    broken: frozenset[str] = frozenset()
+
+
+def met(kept: Iterable[Verdict], broken: Iterable[Verdict] = ()) -> Met:
+    """What moves let a learner meet: legal ones, and ones that are not legal."""
+    return Met(
+        frozenset(one.rule for verdict in kept if verdict.legal for one in verdict.findings),
+        frozenset(rule for verdict in broken for rule in verdict.broken),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,19 +154,65 @@ class Cell:
         """What the cell claims and the engine denies. `at` is where it was read from."""
         yield from ()
 
+    def meets(self, rules: RuleSet) -> Met:
+        """The rules that a learner meets in this cell, under some rules."""
+        return Met()
+
+
+@dataclass(frozen=True, slots=True)
+class Task(Cell):
+    """A cell that asks for something.
+
+    `about` are effects that it is about; `otherwise` is the author's word for mistakes that
+    were not foreseen, `say` the one after a right answer, both may be empty.
+    """
+
+    ask: str
+    about: tuple[str, ...]
+    otherwise: str
+    say: str
+    hints: tuple[str, ...]
+
+
+class Reply(NamedTuple):
+    """What an answer to a task comes to.
+
+    `say` is the author's word for it, empty when there is none. `notes` are the engine's own
+    sentences, one at least beside a wrong answer. `verdict` is the referee's on the step that
+    decided, where moves were judged.
+    """
+
+    right: bool
+    say: str
+    notes: tuple[str, ...] = ()
+    verdict: Verdict | None = None
+
 
 class Ruling(NamedTuple):
-    """What became of some steps: the rules that the first illegal one breaks, or the end."""
+    """What became of some steps: the verdicts up to the first illegal one, and the end."""
 
-    broken: tuple[str, ...]
+    verdicts: tuple[Verdict, ...]
     after: Position | None
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The rules that the last step judged breaks."""
+        return self.verdicts[-1].broken if self.verdicts else ()
 
 
 def ruling(position: Position, steps: Steps) -> Ruling:
-    """Judge steps in order, up to the first that is illegal."""
+    """Judge steps in order, up to the first that is illegal. Raises `BadInput` like `check`."""
+    verdicts: list[Verdict] = []
     for step in steps:
         verdict = check(position, step)
+        verdicts.append(verdict)
         if verdict.after is None:
-            return Ruling(verdict.broken, None)
+            return Ruling(tuple(verdicts), None)
         position = verdict.after
-    return Ruling((), position)
+    return Ruling(tuple(verdicts), position)
+
+
+def broken_text(verdict: Verdict) -> str:
+    """Why a step is not legal: the sentence of the first rule that it breaks."""
+    first = next(finding for finding in verdict.findings if not finding.ok)
+    return finding_text(first, verdict.rules)

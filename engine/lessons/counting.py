@@ -10,11 +10,18 @@ from pydantic import Field, model_validator
 
 from engine.cards import Cards, read_card
 from engine.errors import BadInput, CannotRead
-from engine.lessons.cell import At, CardText, Cell, Fault, Form, Hints, MoveText, Words, ruling
+from engine.explain import variables
+from engine.lessons.cell import At, Fault, Met, Task, met, ruling
+from engine.lessons.forms import CardText, Form, MoveText, TaskForm, Words
 from engine.lessons.goals import Played
-from engine.position import SIDE_LETTERS, Position, minimum_at
+from engine.notation import read_steps
+from engine.position import SIDE_LETTERS, Position, minimum_at, replace
 from engine.rules.act import hand_points
+from engine.rules.registry import RULES
 from engine.rules.shapes import CANASTA
+from engine.ruleset import RuleSet
+from engine.scoring import Line, score_lines
+from engine.switches import switch_names
 
 
 class Counted(Form):
@@ -25,6 +32,8 @@ class Counted(Form):
     laid: MoveText | None = None
     hand: MoveText | None = None
     missing: CardText | None = None
+    score: str | None = None
+    value: str | None = None
 
     @model_validator(mode="after")
     def _one(self) -> Self:
@@ -33,35 +42,28 @@ class Counted(Form):
         return self
 
 
-class _CountForm(Form):
-    ask: Words
+class _CountForm(TaskForm):
     position: dict[str, Any] | None = None
     of: Counted | None = None
     answer: int
     unit: Words = "points"
     wrong: dict[int, Words] = Field(default_factory=dict)
-    otherwise: str = ""
     say: Words
-    hints: Hints
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Cell):
+class Count(Task):
     """A number to say. `cards` are those that are counted, where it is cards that are.
 
     `wrong` has a word for numbers that learners arrive at, `otherwise` is for any other.
     """
 
-    ask: str
     position: Position | None
     of: Counted | None
     cards: Cards
     answer: int
     unit: str
     wrong: tuple[tuple[int, str], ...]
-    otherwise: str
-    say: str
-    hints: tuple[str, ...]
 
     def word_for(self, number: int) -> str:
         """The author's word for an answer, right or wrong; empty when there is none."""
@@ -75,22 +77,19 @@ class Count(Cell):
         form = at.form(_CountForm)
         position = at.position() if form.position is not None else None
         meld = form.of.meld if form.of else None
-        if form.of and meld is None and position is None:
+        if form.of and position is None and not form.of.model_fields_set & {"meld", "value"}:
             raise CannotRead("this can only be counted on a position", at.place("of"))
         if form.answer in form.wrong:
             raise CannotRead("this is the right answer", at.place("wrong", form.answer))
         cell = cls(
             number=number,
-            ask=at.filled(form.ask, "ask"),
             position=position,
             of=form.of,
             cards=at.cards(meld, "of", "meld") if meld else (),
             answer=form.answer,
             unit=form.unit,
             wrong=tuple((n, at.filled(word, "wrong", n)) for n, word in form.wrong.items()),
-            otherwise=at.filled(form.otherwise, "otherwise"),
-            say=at.filled(form.say, "say"),
-            hints=at.all_filled(form.hints, "hints"),
+            **at.task(form),
         )
         cell._counted(at)
         return cell
@@ -107,9 +106,13 @@ class Count(Cell):
             return None
         key = next(iter(self.of.model_fields_set))
         words = getattr(self.of, key)
-        if key == "meld" or self.position is None:
-            return hand_points(at.rules, self.cards)
         try:
+            if key == "value":
+                return _value(at.rules, words)
+            if key == "meld" or self.position is None:
+                return hand_points(at.rules, self.cards)
+            if key == "score":
+                return sum(line.points for line in _lines(self.position, words))
             if key == "minimum":
                 return _minimum(self.position, words)
             if key == "missing":
@@ -121,12 +124,57 @@ class Count(Cell):
             return len(after.after.hands[self.position.seat - 1])
         return hand_points(at.rules, after.laid)
 
+    def meets(self, rules: RuleSet) -> Met:
+        """The rules of what is counted, and those of the moves that lead there."""
+        key = next(iter(self.of.model_fields_set), "") if self.of else ""
+        words = getattr(self.of, key) if key else ""
+        if key == "value":
+            switch = _switch_of(words)
+            return Met(frozenset(rule.id for rule in RULES.values() if switch in rule.reads))
+        if key == "minimum":
+            return Met(frozenset({"opening.minimum"}))
+        if key == "score" and self.position is not None:
+            position = replace(self.position, rules=rules)
+            return Met(frozenset(line.rule for line in _lines(position, words)))
+        kept = frozenset({"cards.values"}) if key in ("meld", "laid") else frozenset()
+        if key in ("laid", "hand") and self.position is not None:
+            start = replace(self.position, rules=rules)
+            kept |= met(ruling(start, read_steps(words, rules.cards.deck)).verdicts).kept
+        return Met(kept)
 
-def _minimum(position: Position, side: str) -> int:
+
+def _value(rules: RuleSet, name: str) -> int:
+    """A number that the rule set gives, by the name that texts use for it."""
+    values = variables(rules)
+    found = values.get(name.replace(".", "_"))
+    if not isinstance(found, int):
+        raise CannotRead(
+            f"“{name}” is no number of this rule set; names are those of texts, "
+            "such as deal.cards or cards.values.A"
+        )
+    return found
+
+
+def _switch_of(name: str) -> str:
+    """The switch that a value belongs to."""
+    return next((switch for switch in switch_names() if f"{name}.".startswith(f"{switch}.")), "")
+
+
+def _lines(position: Position, side: str) -> tuple[Line, ...]:
+    """The lines of a side's score for the round."""
+    _side(position, side)
+    return tuple(line for line in score_lines(position) if line.side == side)
+
+
+def _side(position: Position, side: str) -> int:
     letters = SIDE_LETTERS[: len(position.scores)]
     if side not in letters or not side:
         raise CannotRead(f"there is no side “{side}”; sides are {' '.join(letters)}")
-    return minimum_at(position.rules, position.scores[SIDE_LETTERS.index(side)])
+    return SIDE_LETTERS.index(side)
+
+
+def _minimum(position: Position, side: str) -> int:
+    return minimum_at(position.rules, position.scores[_side(position, side)])
 
 
 def _missing(position: Position, rank: str) -> int:

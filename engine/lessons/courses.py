@@ -22,10 +22,14 @@ def course(ruleset: str) -> tuple[Lesson, ...]:
 
     Empty for a rule set without a course. Raises `BadInput` for a faulty file.
     """
-    shipped = [_shipped(path) for path in lesson_files()]
     return tuple(
-        read_lesson(lesson.document, ruleset) for lesson in shipped if ruleset in lesson.variants
+        read_lesson(lesson.document, ruleset) for lesson in shipped() if ruleset in lesson.variants
     )
+
+
+def shipped() -> tuple[Lesson, ...]:
+    """Every lesson that is shipped, once, for the first rule set that it names, in order."""
+    return tuple(_shipped(path) for path in lesson_files())
 
 
 @lru_cache(maxsize=256)

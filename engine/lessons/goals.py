@@ -7,16 +7,20 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Annotated, Any, get_args
 
-from pydantic import BeforeValidator
+from pydantic import AfterValidator, BeforeValidator, Field, field_validator
 
-from engine.cards import JOKER, TWO, Cards, count_kinds, read_cards
-from engine.lessons.cell import CardText, Form, Steps
+from engine.cards import JOKER, TWO, Cards, count_kinds, read_cards, write_cards
+from engine.explain import meld_word, message_of
+from engine.lessons.cell import Steps
+from engine.lessons.forms import CardText, Form
 from engine.moves import Add, Discard, Draw, Lay, Take
 from engine.position import Meld, Position, side_of
 from engine.referee import check
 from engine.rules.act import Act, hand_points
 from engine.rules.out import canastas_of
+from engine.ruleset import RuleSet
 from engine.switches import CanastaKind
+from engine.words import listed, say
 
 
 def _kind_of_canasta(value: object) -> object:
@@ -33,9 +37,9 @@ class Goal(Form):
     draw: bool | None = None
     opened: bool | None = None
     melded: CardText | None = None
-    laid: int | str | None = None
-    wilds: int | None = None
-    points: int | None = None
+    laid: Annotated[int, Field(ge=1)] | str | None = None
+    wilds: Annotated[int, Field(ge=0)] | None = None
+    points: Annotated[int, Field(ge=1)] | None = None
     canasta: Annotated[bool | CanastaKind | None, BeforeValidator(_kind_of_canasta)] = None
     discarded: bool | CardText | None = None
     red_three: bool | None = None
@@ -43,11 +47,28 @@ class Goal(Form):
     turn_over: bool | None = None
     out: bool | None = None
 
+    @field_validator("*", mode="before")
+    @classmethod
+    def _not_empty(cls, value: object) -> object:
+        if value is None or (isinstance(value, str) and not value.strip()):
+            raise ValueError("this part of the goal is empty; say what is wanted, or leave it away")
+        return value
+
     @property
     def cards(self) -> dict[str, str]:
         """The parts that are written as cards, by key."""
         parts = {key: getattr(self, key) for key in ("melded", "laid", "discarded", "keeps")}
         return {key: value for key, value in parts.items() if isinstance(value, str)}
+
+
+def _some_part(goal: Goal) -> Goal:
+    if not goal.model_fields_set:
+        raise ValueError("the goal is empty; where any legal move is right, leave it away")
+    return goal
+
+
+GoalPart = Annotated[Goal, AfterValidator(_some_part)]
+"""A goal as it is written in a lesson's file."""
 
 
 class Played:
@@ -105,25 +126,88 @@ class Played:
         return any(isinstance(one, step) for one in self.steps)
 
     @property
+    def opened(self) -> bool:
+        """Whether the player's side has met its minimum."""
+        if self.before.is_open:
+            return True
+        points = self.before.turn.points + sum(act.points for act in self.acts)
+        return any(points >= act.minimum for act in self.acts)
+
+    @property
     def turn_over(self) -> bool:
         """Whether the player's turn has ended."""
         return self.after.seat != self.before.seat or self.after.stage == "over"
 
 
+class Turns(Played):
+    """A player's steps in several turns, with what the others did between them.
+
+    `made_on` are the positions in which the steps were made.
+    """
+
+    def __init__(
+        self, before: Position, steps: Steps, made_on: tuple[Position, ...], after: Position
+    ) -> None:
+        super().__init__(before, steps, after)
+        self.made_on = made_on
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """The steps that laid cards."""
+        return tuple(
+            Act(position, step)
+            for position, step in zip(self.made_on, self.steps, strict=True)
+            if isinstance(step, Lay | Take | Add)
+        )
+
+    @property
+    def opened(self) -> bool:
+        """Whether the player's side has met its minimum: in its turn, or before."""
+        mine = self.after.seat == self.before.seat and self.after.stage == "play"
+        return self.after.is_open if mine else bool(self.melds)
+
+    @property
+    def turn_over(self) -> bool:
+        """Whether a turn of the player has ended."""
+        return self.made(Discard) or self.after.stage == "over"
+
+
 def goal_holds(goal: Goal, before: Position, steps: Steps, after: Position) -> bool:
-    """Whether legal steps that led from one position to another reach a goal."""
-    played = Played(before, steps, after)
-    given = {key: getattr(goal, key) for key in goal.model_fields_set}
-    return bool(steps) and all(
-        _HOLDS[key](played, wanted) for key, wanted in given.items() if wanted is not None
-    )
+    """Whether legal steps of one turn that led from a position to another reach a goal."""
+    return reaches(goal, Played(before, steps, after))
 
 
-def _opened(played: Played) -> bool:
-    if played.before.is_open:
-        return True
-    points = sum(act.points for act in played.acts)
-    return any(played.before.turn.points + points >= act.minimum for act in played.acts)
+def reaches(goal: Goal, played: Played) -> bool:
+    """Whether what was played reaches a goal; no step reaches any."""
+    return bool(played.steps) and not _missing(goal, played)
+
+
+def still_asked(goal: Goal, played: Played) -> tuple[str, ...]:
+    """The parts of a goal that do not hold, each as a sentence that asks for it."""
+    return tuple(_asked(key, getattr(goal, key), played.rules) for key in _missing(goal, played))
+
+
+def _missing(goal: Goal, played: Played) -> list[str]:
+    return [
+        key
+        for key in type(goal).model_fields
+        if key in goal.model_fields_set and not _HOLDS[key](played, getattr(goal, key))
+    ]
+
+
+def _asked(key: str, wanted: Any, rules: RuleSet) -> str:
+    """What a part of a goal asks for, as a sentence."""
+    message = f"goal-{message_of(key)}"
+    if isinstance(wanted, bool):
+        return say(message, "yes" if wanted else "no")
+    if key == "canasta":
+        return say(message, "kind", kind=say(f"canasta-{message_of(wanted)}"))
+    if isinstance(wanted, int):
+        return say(message, "number", number=wanted)
+    cards = read_cards(wanted, rules.cards.deck)
+    if key == "melded":
+        return say(message, "cards", ranks=listed([meld_word(c.kind, rules) for c in cards]))
+    return say(message, "cards", cards=write_cards(cards, rules.cards.deck))
 
 
 def _melded(played: Played, ranks: str) -> bool:
@@ -160,6 +244,11 @@ def _among(wanted: Cards, cards: Cards) -> bool:
     return all(number <= held[kind] for kind, number in enumerate(count_kinds(wanted)))
 
 
+def _is_out(played: Played) -> bool:
+    out = played.after.out
+    return out is not None and out.seat == played.before.seat
+
+
 def _red_threes(position: Position, seat: int) -> int:
     return position.red_threes[side_of(position, seat)]
 
@@ -167,7 +256,7 @@ def _red_threes(position: Position, seat: int) -> int:
 _HOLDS: dict[str, Callable[[Played, Any], bool]] = {
     "take": lambda played, wanted: played.made(Take) is wanted,
     "draw": lambda played, wanted: played.made(Draw) is wanted,
-    "opened": lambda played, wanted: _opened(played) is wanted,
+    "opened": lambda played, wanted: played.opened is wanted,
     "melded": _melded,
     "laid": _laid,
     "wilds": lambda played, wanted: played.wilds == wanted,
@@ -185,5 +274,5 @@ _HOLDS: dict[str, Callable[[Played, Any], bool]] = {
         played.cards(wanted), played.after.hands[played.before.seat - 1]
     ),
     "turn_over": lambda played, wanted: played.turn_over is wanted,
-    "out": lambda played, wanted: (played.after.out is not None) is wanted,
+    "out": lambda played, wanted: _is_out(played) is wanted,
 }

@@ -9,44 +9,42 @@ from typing import Any, Self
 from pydantic import Field
 
 from engine.errors import CannotRead
-from engine.lessons.cell import At, Cell, Fault, Form, Hints, MoveText, Steps, Words, ruling
-from engine.position import Position
-from engine.referee import check
+from engine.explain import rule_applies
+from engine.lessons.cell import At, Fault, Met, Ruling, Steps, Task, met, ruling
+from engine.lessons.forms import MoveText, TaskForm, Words
+from engine.position import Position, replace
+from engine.rules.checklist import all_rules
+from engine.ruleset import RuleSet
 
 CHOICES = 4
-"""Rules to choose from, where the author names none."""
+"""Rules to choose from, where the author names none; more where more are right."""
+LEAST_CHOICES = 3
+"""Rules that must be offered, where the author names them: one of them wrong at least."""
 
 
-class _JudgeForm(Form):
-    ask: Words
+class _JudgeForm(TaskForm):
     position: dict[str, Any]
     move: MoveText
     legal: bool
     rules: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     replies: dict[str, Words] = Field(default_factory=dict)
-    otherwise: str = ""
     say: Words
-    hints: Hints
 
 
 @dataclass(frozen=True, slots=True)
-class Judge(Cell):
+class Judge(Task):
     """A move to rule on; `choices` are the rules offered, the right ones among them.
 
     `replies` has a word for wrongly chosen rules, `otherwise` is for any other wrong ruling.
     """
 
-    ask: str
     position: Position
     steps: Steps
     legal: bool
     rules: tuple[str, ...]
     choices: tuple[str, ...]
     replies: tuple[tuple[str, str], ...]
-    otherwise: str
-    say: str
-    hints: tuple[str, ...]
 
     def is_right(self, legal: bool, rule: str = "") -> bool:
         """Whether a ruling is right: legal, or not legal by one of the rules that are broken."""
@@ -68,13 +66,15 @@ class Judge(Cell):
         for rule in rules:
             if rule not in choices:
                 raise CannotRead(f"the right rule {rule} is not among them", at.place("choices"))
+        if len(set(choices)) < LEAST_CHOICES or set(choices) <= set(rules):
+            message = f"{LEAST_CHOICES} rules at least were expected, and one that is wrong"
+            raise CannotRead(message, at.place("choices"))
         for rule in at.known_rules(form.replies, "replies"):
             if rule in rules or rule not in choices:
                 message = f"{rule} is no wrong choice; the choices are {', '.join(choices)}"
                 raise CannotRead(message, at.place("replies", rule))
         return cls(
             number=number,
-            ask=at.filled(form.ask, "ask"),
             position=position,
             steps=steps,
             legal=form.legal,
@@ -83,9 +83,7 @@ class Judge(Cell):
             replies=tuple(
                 (rule, at.filled(word, "replies", rule)) for rule, word in form.replies.items()
             ),
-            otherwise=at.filled(form.otherwise, "otherwise"),
-            say=at.filled(form.say, "say"),
-            hints=at.all_filled(form.hints, "hints"),
+            **at.task(form),
         )
 
     def faults(self, at: At) -> Iterator[Fault]:
@@ -108,23 +106,47 @@ class Judge(Cell):
                 message = f"{rule} is broken too, so it must stand among the rules"
                 yield Fault(at.place("choices", n), message)
 
+    def meets(self, rules: RuleSet) -> Met:
+        """What the move keeps or breaks; of the rules offered, those are kept that hold."""
+        found = ruling(replace(self.position, rules=rules), self.steps)
+        kept, broken = met(found.verdicts, found.verdicts[-1:])
+        return Met(kept | (frozenset(self.choices) - broken), broken)
+
 
 def _list(rules: tuple[str, ...]) -> str:
     return ", ".join(rules)
 
 
 def _choices(position: Position, steps: Steps, right: tuple[str, ...]) -> tuple[str, ...]:
-    """Rules to choose from: the right ones and some that hold, in the referee's order."""
-    asked: list[str] = []
-    broken: tuple[str, ...] = ()
-    for step in steps:
-        verdict = check(position, step)
-        asked = list(dict.fromkeys(finding.rule for finding in verdict.findings))
-        broken = verdict.broken
-        if verdict.after is None:
-            break
-        position = verdict.after
-    held = [rule for rule in asked if rule not in broken and not rule.startswith("turn.")]
-    fill = max(1, CHOICES - len(right))
-    chosen = {*right, *held[-fill:]}
-    return (*(rule for rule in asked if rule in chosen), *(r for r in right if r not in asked))
+    """Rules to choose from, in the catalogue's order: the right ones and plausible others.
+
+    Plausible are rules of the same part of the game as those that decide: first those that the
+    referee asked, then others that this rule set uses; rules of other parts fill up.
+    """
+    found = ruling(position, steps)
+    asked = _asked(found)
+    parts = {_part(rule) for rule in right} or {_part(rule) for rule in asked[-1:]}
+    usable = [
+        rule.id
+        for rule in all_rules()
+        if not rule.effect and not rule.id.startswith("turn.") and rule.id not in found.broken
+        if rule_applies(rule.id, position.rules)
+    ]
+    same = [rule for rule in usable if _part(rule) in parts]
+    ranked = [rule for rule in asked if rule in same] + same
+    ranked += [rule for rule in asked if rule in usable] + usable
+    others = [rule for rule in dict.fromkeys(ranked) if rule not in right]
+    chosen = {*right, *others[: max(1, CHOICES - len(right))]}
+    return tuple(rule.id for rule in all_rules() if rule.id in chosen)
+
+
+def _asked(found: Ruling) -> list[str]:
+    """The rules asked about the step that decided, in the referee's order."""
+    last = found.verdicts[-1:]
+    rules = [finding.rule for verdict in last for finding in verdict.findings]
+    return [rule for rule in dict.fromkeys(rules) if not rule.startswith("turn.")]
+
+
+def _part(rule: str) -> str:
+    """The part of the game that a rule belongs to: the word before the dot."""
+    return rule.partition(".")[0]

@@ -11,20 +11,30 @@ from pydantic import AfterValidator, Field
 
 from engine import rulesets
 from engine.errors import BadInput, CannotRead
-from engine.lessons.cell import At, Cell, Fault, Form
+from engine.lessons.cell import At, Cell
+from engine.lessons.comparing import Compare
 from engine.lessons.counting import Count
+from engine.lessons.forms import Form, validated
 from engine.lessons.judging import Judge
+from engine.lessons.ordering import Order
+from engine.lessons.picking import Pick
+from engine.lessons.playing import Play
 from engine.lessons.telling import Say, Show
+from engine.lessons.texts import meant
 from engine.lessons.trying import Try
 from engine.ruleset import RuleSet
-from engine.yamltext import Document, validate
+from engine.yamltext import Document
 
 KINDS: dict[str, type[Cell]] = {
     "say": Say,
     "show": Show,
     "try": Try,
     "judge": Judge,
+    "pick": Pick,
     "count": Count,
+    "order": Order,
+    "compare": Compare,
+    "play": Play,
 }
 """The kinds of cell, by the key that a cell has in a lesson's file."""
 
@@ -33,6 +43,9 @@ FOLDER = Path(__file__).parent.parent.parent / "lessons"
 
 CASE_FOLDERS = ("questions", "examples")
 """Folders beside the courses, with cases instead of lessons."""
+
+ONLY = "only"
+"""The key that keeps a cell of a shared lesson to some of its rule sets."""
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -81,11 +94,16 @@ def read_lesson(document: Document, variant: str = "") -> Lesson:
     """
     if not isinstance(document.value, dict):
         raise CannotRead("a lesson was expected: keys like lesson, title, cells", document.name)
-    form = validate(_LessonForm, document)
+    form = validated(_LessonForm, document)
     variants = (form.variant,) if isinstance(form.variant, str) else form.variant
     for number, id in enumerate(variants):
         _load(id, document, () if isinstance(form.variant, str) else (number,))
     at = At(document, rulesets.load(variant or variants[0]))
+    cells = tuple(
+        _cell(at, number, cell)
+        for number, cell in enumerate(form.cells)
+        if _is_shown(at, number, cell, variants)
+    )
     return Lesson(
         slug=form.lesson,
         title=at.filled(form.title, "title"),
@@ -94,7 +112,7 @@ def read_lesson(document: Document, variant: str = "") -> Lesson:
         teaches=at.known_rules(form.teaches, "teaches"),
         needs=form.needs,
         minutes=form.minutes,
-        cells=tuple(_cell(at, number, cell) for number, cell in enumerate(form.cells)),
+        cells=cells,
         document=document,
     )
 
@@ -106,15 +124,30 @@ def _load(id: str, document: Document, keys: tuple[int, ...]) -> RuleSet:
         raise error.at(document.place(("variant", *keys))) from None
 
 
+def _is_shown(at: At, number: int, cell: dict[str, Any], variants: tuple[str, ...]) -> bool:
+    """Whether a cell is shown under the rule set that a lesson is read for."""
+    if ONLY not in cell:
+        return True
+    given = cell[ONLY]
+    named = given if isinstance(given, list) else [given]
+    for place, id in enumerate(named):
+        if id not in variants:
+            keys = (ONLY, place) if isinstance(given, list) else (ONLY,)
+            message = f"“{id}” is not among the lesson’s rule sets, {', '.join(variants)}"
+            raise CannotRead(message, at.place("cells", number, *keys))
+    return at.rules.id in named
+
+
 def _cell(at: At, number: int, cell: dict[str, Any]) -> Cell:
     known = ", ".join(KINDS)
-    if len(cell) != 1:
-        given = " and ".join(map(str, cell)) or "none"
+    keys = [key for key in cell if key != ONLY]
+    if len(keys) != 1:
+        given = " and ".join(map(str, keys)) or "none"
         message = f"a cell has exactly one of {known}; this one has {given}"
         raise CannotRead(message, at.place("cells", number))
-    key = next(iter(cell))
+    key = keys[0]
     if key not in KINDS:
-        message = f"there is no such kind of cell; known are {known}"
+        message = f"there is no such kind of cell; known are {known}{meant(str(key), KINDS)}"
         raise CannotRead(message, at.place("cells", number, key))
     return KINDS[key].read(at.under("cells", number, key), number)
 
@@ -124,45 +157,7 @@ def rules_of(lesson: Lesson, variant: str = "") -> RuleSet:
     return rulesets.load(variant or lesson.variant)
 
 
-def check_claims(lesson: Lesson) -> list[Fault]:
-    """Every claim that the engine contradicts, under each rule set the lesson names.
-
-    Empty when all hold.
-    """
-    faults = _needs(lesson)
-    for variant in lesson.variants:
-        suffix = f" (under {variant})" if len(lesson.variants) > 1 else ""
-        try:
-            read = read_lesson(lesson.document, variant)
-            found = [fault for cell in read.cells for fault in _of_cell(read, cell)]
-        except BadInput as error:
-            found = [Fault(error.place, error.message)]
-        faults += [Fault(fault.place, fault.message + suffix) for fault in found]
-    return faults
-
-
-def _of_cell(lesson: Lesson, cell: Cell) -> list[Fault]:
-    kind = next(key for key, one in KINDS.items() if isinstance(cell, one))
-    at = At(lesson.document, rules_of(lesson), ("cells", cell.number, kind))
-    try:
-        return list(cell.faults(at))
-    except BadInput as error:
-        return [Fault(error.place or at.place(), error.message)]
-
-
 def lesson_files() -> list[Path]:
     """The files of the shipped lessons, in the order of their numbers."""
     found = [path for path in FOLDER.glob("*/*.yaml") if path.parent.name not in CASE_FOLDERS]
     return sorted(found, key=lambda path: (path.name, path.parent.name))
-
-
-def _needs(lesson: Lesson) -> list[Fault]:
-    """Lessons that are to be done before must exist."""
-    if not lesson.needs:
-        return []
-    known = {path.stem.partition("-")[2] for path in lesson_files()}
-    return [
-        Fault(lesson.document.place(("needs", n)), f"there is no lesson “{slug}”")
-        for n, slug in enumerate(lesson.needs)
-        if slug not in known
-    ]

@@ -7,9 +7,9 @@ from typing import Any, Self
 
 from pydantic import RootModel
 
-from engine.lessons.cell import At, Cell, Form, Words
+from engine.lessons.cell import At, Cell
+from engine.lessons.forms import Form, Words, validated
 from engine.position import Position
-from engine.yamltext import validate
 
 
 class _SayForm(RootModel[Words]):
@@ -25,7 +25,7 @@ class Say(Cell):
     @classmethod
     def read(cls, at: At, number: int) -> Self:
         """The text under `say`."""
-        return cls(number, at.filled(validate(_SayForm, at.document, at.path).root))
+        return cls(number, at.filled(validated(_SayForm, at.document, at.path).root))
 
 
 class _ShowForm(Form):

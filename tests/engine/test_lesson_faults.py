@@ -20,7 +20,7 @@ REFUSED: dict[str, Broken] = {
         "ask: Lay a meld.",
         "ask: Lay a meld.\n      aks: Lay two.",
         "cells.2.try.aks",
-        "known here are ask, position, goal",
+        "known here are ask, about, otherwise, say, hints, position, goal",
     ),
     "unknown key of a mistake": Broken(
         "say: Two nines are too few.",
@@ -32,13 +32,13 @@ REFUSED: dict[str, Broken] = {
         "legal: false",
         "legal: false\n      leagl: true",
         "cells.3.judge.leagl",
-        "known here are ask, position, move",
+        "known here are ask, about, otherwise, say, hints, position, move",
     ),
     "unknown key of a count": Broken(
         "answer: 60",
         "answer: 60\n      anser: 50",
         "cells.4.count.anser",
-        "known here are ask, position, of",
+        "known here are ask, about, otherwise, say, hints, position, of",
     ),
     "a key twice": Broken(
         "minutes: 5", "minutes: 5\nminutes: 6", "minutes", "given before, in line 4"
@@ -114,7 +114,7 @@ REFUSED: dict[str, Broken] = {
         "- say: At least {{meld.min_naturals}} naturals.\n  - try:",
         "- say: At least two naturals.\n    try:",
         "cells.1",
-        "exactly one of say, show, try, judge, count; this one has say and try",
+        "exactly one of say, show, try, judge, pick, count, order, compare, play; this one",
         at="- say: At least two naturals.",
     ),
     "no kind in a cell": Broken(
@@ -194,7 +194,7 @@ REFUSED: dict[str, Broken] = {
         "of: {meld: A A A}",
         "of: {meld: A A A, minimum: A}",
         "cells.4.count.of",
-        "one of meld, minimum, laid, hand, missing was expected",
+        "one of meld, minimum, laid, hand, missing, score, value was expected",
     ),
 }
 

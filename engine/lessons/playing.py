@@ -1,0 +1,322 @@
+"""The task that asks for some turns, played against a script until a goal holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any, Self
+
+from pydantic import Field
+
+from engine.errors import CannotRead
+from engine.lessons.cell import At, Fault, Met, Steps, Task, met, ruling
+from engine.lessons.foreseen import (
+    Short,
+    ShortForm,
+    Wrong,
+    WrongForm,
+    mistaken,
+    read_broken,
+    read_short,
+    read_wrong,
+    word_for_illegal,
+    word_for_short,
+)
+from engine.lessons.forms import TaskForm, Words
+from engine.lessons.goals import Goal, GoalPart, Turns, reaches, still_asked
+from engine.lessons.script import (
+    Row,
+    RowForm,
+    answered,
+    ends_turn,
+    kitty_taken,
+    known_stock,
+    others_play,
+    read_row,
+)
+from engine.lessons.trying import read_goal_cards
+from engine.moves import Step
+from engine.play import Event
+from engine.position import Position
+from engine.referee import Verdict, check
+from engine.ruleset import RuleSet
+from engine.words import say
+
+MOST_TURNS = 12
+LineText = Annotated[str, Field(min_length=1, max_length=2000)]
+
+
+class _WrongForm(WrongForm):
+    turn: Annotated[int, Field(ge=1)] = 1
+
+
+class _ShortForm(ShortForm):
+    turn: Annotated[int, Field(ge=1)] = 1
+
+
+class _PlayForm(TaskForm):
+    position: dict[str, Any]
+    turns: Annotated[int, Field(ge=1, le=MOST_TURNS)]
+    goal: GoalPart = Goal()
+    script: tuple[RowForm, ...] = ()
+    partner_says: bool = True
+    accepts: Annotated[tuple[LineText, ...], Field(min_length=1)]
+    wrong: tuple[_WrongForm, ...] = ()
+    short: tuple[_ShortForm, ...] = ()
+    broken: dict[str, Words] = Field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """How a task stands after the learner's steps and what the others did between them.
+
+    `position` is the one to play on from; an illegal step leaves it as it was, and `verdict`
+    is the referee's on the learner's latest step. `events` are all legal steps in order, the
+    learner's own among them; `steps` are these alone, `turn` numbers the learner's turn from 1.
+    `right` says that the task is done, `over` that nothing is left to play. `say` is the
+    author's word for the latest step, `told` the one about what the others did after it, both
+    may be empty; `notes` are the engine's own sentences.
+    """
+
+    position: Position
+    events: tuple[Event, ...] = ()
+    steps: Steps = ()
+    turn: int = 1
+    verdict: Verdict | None = None
+    right: bool = False
+    over: bool = False
+    say: str = ""
+    told: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether the latest step was legal."""
+        return self.verdict is None or self.verdict.legal
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Task):
+    """Turns to play from a position. The player to move there is the learner's.
+
+    The task ends right once the goal holds; without a goal, when all its turns are played. It
+    ends wrong when the turns or the round are over before. `wrong` and `short` are by turn of
+    the first accepted line, `script` stands between the turns.
+    """
+
+    position: Position
+    turns: int
+    goal: Goal
+    script: tuple[Row, ...]
+    partner_says: bool
+    accepts: tuple[Steps, ...]
+    wrong: tuple[Wrong, ...]
+    wrong_turns: tuple[int, ...]
+    short: tuple[Short, ...]
+    short_turns: tuple[int, ...]
+    broken: tuple[tuple[str, str], ...]
+
+    @property
+    def answer(self) -> Steps:
+        """The learner's steps, turn after turn, that are shown when the answer is asked for."""
+        return self.accepts[0]
+
+    def follow(self, steps: Steps) -> Line:
+        """Where the learner's steps lead, judged in order up to the first illegal one.
+
+        Steps after the end of the task are not looked at. Raises `BadInput` like `check`.
+        """
+        game = _Game(self)
+        for step in steps:
+            if game.line.over or not game.line.legal:
+                break
+            game.make(step)
+        return game.line
+
+    @classmethod
+    def read(cls, at: At, number: int) -> Self:
+        """The mapping under `play`."""
+        form = at.form(_PlayForm)
+        read_goal_cards(at, form.goal)
+        position = at.position()
+        if len(form.script) >= form.turns:
+            message = f"the script stands between turns; {form.turns} have {form.turns - 1} between"
+            raise CannotRead(message, at.place("script", form.turns - 1))
+        for key in ("wrong", "short"):
+            for n, one in enumerate(getattr(form, key)):
+                if one.turn > form.turns:
+                    message = f"the task has {form.turns} turns"
+                    raise CannotRead(message, at.place(key, n, "turn"))
+        return cls(
+            number=number,
+            position=position,
+            turns=form.turns,
+            goal=form.goal,
+            script=tuple(
+                read_row(at.under("script", n), row, position) for n, row in enumerate(form.script)
+            ),
+            partner_says=form.partner_says,
+            accepts=tuple(at.steps(line, "accepts", n) for n, line in enumerate(form.accepts)),
+            wrong=tuple(read_wrong(at.under("wrong", n), one) for n, one in enumerate(form.wrong)),
+            wrong_turns=tuple(one.turn for one in form.wrong),
+            short=tuple(read_short(at.under("short", n), one) for n, one in enumerate(form.short)),
+            short_turns=tuple(one.turn for one in form.short),
+            broken=read_broken(at.under("broken"), form.broken),
+            **at.task(form),
+        )
+
+    def faults(self, at: At) -> Iterator[Fault]:
+        """Lines that do not end right, a script that cannot be played, mistakes that are none."""
+        needed = ((self.turns - 1) * self.position.players + 1) * at.rules.turn.draw
+        if known_stock(self.position) < min(needed, len(self.position.stock)):
+            message = f"the next {needed} cards of the stock at least must be given"
+            yield Fault(at.place("position", "stock"), f"{message}: so many may be drawn")
+            return
+        for n, steps in enumerate(self.accepts):
+            yield from self._line_faults(at, n, steps)
+        yield from self._script_faults(at)
+        for n, wrong in enumerate(self.wrong):
+            start = self._start_of(self.wrong_turns[n])
+            if start is None:
+                yield Fault(at.place("wrong", n, "turn"), "the first line accepted ends before")
+            else:
+                yield from mistaken(at.under("wrong", n), start.position, wrong.steps, wrong.rules)
+        for n, short in enumerate(self.short):
+            start = self._start_of(self.short_turns[n])
+            if start is None:
+                yield Fault(at.place("short", n, "turn"), "the first line accepted ends before")
+                continue
+            line = self.follow((*start.steps, *short.steps))
+            if not line.legal or line.right:
+                broken = ", ".join(line.verdict.broken) if line.verdict else ""
+                state = "reaches the goal" if line.right else f"is not legal: {broken}"
+                yield Fault(at.place("short", n), f"“{at.written(short.steps)}” {state}")
+
+    def _line_faults(self, at: At, number: int, steps: Steps) -> Iterator[Fault]:
+        line = self.follow(steps)
+        place = at.place("accepts", number)
+        if not line.legal and line.verdict is not None:
+            step, broken = at.written((line.verdict.step,)), ", ".join(line.verdict.broken)
+            yield Fault(place, f"“{step}” in turn {line.turn} is not legal: {broken}")
+        elif not line.right:
+            asked = " ".join(line.notes) or f"it ends in turn {line.turn} of {self.turns}"
+            yield Fault(place, f"the line is legal but does not end the task: {asked}")
+
+    def _script_faults(self, at: At) -> Iterator[Fault]:
+        """The first way of each seat must be what it plays along the first accepted line."""
+        learner, before, turns = self.position.seat, self.position, 0
+        seen: set[tuple[int, int]] = set()
+        for event in self.follow(self.accepts[0]).events:
+            if event.seat == learner:
+                turns += ends_turn(before, event.after)
+            elif before.seat == event.seat and (turns, event.seat) not in seen:
+                seen.add((turns, event.seat))
+                yield from self._way_faults(at, turns - 1, before)
+            before = event.after
+
+    def _way_faults(self, at: At, number: int, before: Position) -> Iterator[Fault]:
+        ways = self.script[number].of(before.seat) if number < len(self.script) else ()
+        if not ways:
+            return
+        found = ruling(before, ways[0])
+        keys: tuple[str | int, ...] = ("script", number, "moves", before.seat)
+        keys = (*keys, 0) if at.has(*keys, 0) else keys
+        shown = f"“{at.written(ways[0])}”"
+        if found.after is None:
+            message = f"{shown} is not legal then: {', '.join(found.broken)}"
+            yield Fault(at.place(*keys), message)
+        elif not ends_turn(before, found.after):
+            yield Fault(at.place(*keys), f"{shown} does not end the turn")
+
+    def _start_of(self, turn: int) -> Line | None:
+        """The beginning of a turn along the first accepted line; None where it ends before."""
+        for count in range(len(self.accepts[0]) + 1):
+            line = self.follow(self.accepts[0][:count])
+            if line.turn == turn and not line.over:
+                return line
+        return None
+
+    def meets(self, rules: RuleSet) -> Met:
+        """What the accepted lines keep and the foreseen mistakes break."""
+        kept: list[Verdict] = []
+        for steps in self.accepts:
+            for count in range(1, len(steps) + 1):
+                verdict = self.follow(steps[:count]).verdict
+                kept += [verdict] if verdict is not None else []
+        starts = [self._start_of(turn) for turn in self.wrong_turns]
+        broken = [
+            ruling(start.position, wrong.steps).verdicts[-1]
+            for start, wrong in zip(starts, self.wrong, strict=True)
+            if start is not None
+        ]
+        return met(kept, broken)
+
+
+class _Game:
+    """A task while it is played: the line so far, and what is needed to go on."""
+
+    def __init__(self, task: Play) -> None:
+        self.task = task
+        self.learner = task.position.seat
+        self.line = Line(task.position)
+        self.made_on: list[Position] = []
+        self.this_turn: list[Step] = []
+
+    def make(self, step: Step) -> None:
+        """One step of the learner's, and what follows from it."""
+        line, task = self.line, self.task
+        before = line.position
+        verdict = check(before, step)
+        self.this_turn.append(step)
+        if verdict.after is None:
+            word = word_for_illegal(task, tuple(self.this_turn), verdict.broken)
+            self.line = Line(before, line.events, line.steps, line.turn, verdict, say=word)
+            return
+        self.made_on.append(before)
+        events = [*line.events, Event(self.learner, step, verdict.after)]
+        steps = (*line.steps, step)
+        events += answered(verdict.after, self.learner, task.partner_says)
+        ended = ends_turn(before, verdict.after)
+        if ended:
+            events += kitty_taken(verdict.after, self.learner)
+        after = events[-1].after
+        last = line.turn == task.turns or after.stage == "over"
+        told = ""
+        if ended and not last and not self._reached(steps, after):
+            row = task.script[line.turn - 1] if line.turn <= len(task.script) else Row((), "")
+            others = others_play(after, self.learner, row)
+            events += others.events
+            after, told = others.after, row.say
+            last = after.stage == "over"
+        right = self._reached(steps, after, last and ended)
+        word, notes = self._word(right, ended, last, self._turns(steps, after))
+        turn = line.turn + (ended and not last and not right)
+        over = right or (ended and last)
+        self.line = Line(after, tuple(events), steps, turn, verdict, right, over, word, told, notes)
+        if ended:
+            self.this_turn = []
+
+    def _turns(self, steps: Steps, after: Position) -> Turns:
+        return Turns(self.task.position, steps, tuple(self.made_on), after)
+
+    def _reached(self, steps: Steps, after: Position, all_played: bool = False) -> bool:
+        if not self.task.goal.model_fields_set:
+            return all_played
+        return reaches(self.task.goal, self._turns(steps, after))
+
+    def _word(
+        self, right: bool, ended: bool, last: bool, turns: Turns
+    ) -> tuple[str, tuple[str, ...]]:
+        """The author's word and the engine's sentences after a legal step."""
+        task = self.task
+        if right:
+            return task.say, ()
+        over = ended and last
+        word = word_for_short(task, tuple(self.this_turn), over)
+        if not over:
+            return word, ()
+        stage_over = turns.after.stage == "over"
+        first = (
+            say("lesson-play-over") if stage_over else say("lesson-play-turns", number=task.turns)
+        )
+        return word, (first, *still_asked(task.goal, turns))
