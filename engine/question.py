@@ -183,6 +183,12 @@ def letters_of(question: Question, rules: RuleSet) -> str:
     return SIDE_LETTERS[: side_count(rules, seats.players) if seats else 2]
 
 
+def players_of(question: Question, rules: RuleSet) -> int:
+    """How many play."""
+    seats = _seating(question, rules)
+    return seats.players if seats else rules.seats.least
+
+
 def _seating(question: Question, rules: RuleSet) -> Position | None:
     """A position that shows who sits where and nothing else; None where that cannot be read."""
     named = ("turn", "players", "alone")

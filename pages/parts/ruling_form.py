@@ -42,12 +42,13 @@ def details(work: Work, rules: RuleSet) -> Work:
     mine, theirs = side_letter(question, rules), other_letter(question, rules)
     question = _stage(question)
     others = others_of(question, rules)
-    count = int(_number("others", others, 0, 60))
+    assumed = others if question.others is None else "said"
+    count = _number("others", others, 0, 60, key=f"others-{assumed}")
     if count != others:
         question = changed(question, others=count)
     for name, letter in (("score", mine), ("their-score", theirs)):
         before = (question.position.get("scores") or {}).get(letter, 0)
-        points = int(_number(name, before if isinstance(before, int) else 0, -100_000, 100_000, 5))
+        points = _number(name, before if isinstance(before, int) else 0, -100_000, 100_000, 5)
         if points != before:
             question = question.with_part("scores", points, letter)
     if not _melds(question, mine):
@@ -102,10 +103,9 @@ def _text(name: str, value: str, example: str) -> str:
     return (found or "").strip()
 
 
-def _number(name: str, value: int, least: int, most: int, step: int = 1) -> int:
-    found = st.number_input(
-        say(f"ruling-field-{name}"), least, most, min(max(value, least), most), step, key=_key(name)
-    )
+def _number(name: str, value: int, least: int, most: int, step: int = 1, key: str = "") -> int:
+    label, value = say(f"ruling-field-{name}"), min(max(value, least), most)
+    found = st.number_input(label, least, most, value, step, key=_key(key or name))
     return int(found)
 
 

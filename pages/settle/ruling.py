@@ -11,6 +11,7 @@ from engine.ruling import judge
 from pages.parts import page, rule_choice, ruling_answer, ruling_form, ruling_move
 from pages.parts import ruling_store as store
 from pages.parts.legal_moves import legal_moves_html
+from pages.parts.position_editor import edited, position_editor
 from pages.parts.ruling_store import Work
 from pages.parts.words import say
 
@@ -27,7 +28,8 @@ def main() -> None:
 def _work(rules: RuleSet) -> None:
     """All that changes as somebody works on the question; only this runs again."""
     work = store.current(rules)
-    after = ruling_move.do(work, judge(work.question, rules))
+    after = edited(work, rules)
+    after = ruling_move.do(after, judge(after.question, rules))
     if after != work:
         work = after
         store.keep_typed(work)
@@ -48,7 +50,8 @@ def _work(rules: RuleSet) -> None:
 
 def _position(work: Work, rules: RuleSet) -> Work:
     st.html(f'<h2 class="part">{escape(say("ruling-position"))}</h2>')
-    after = ruling_form.typed_form(work, rules)
+    position_editor(work, rules)
+    after = work
     with st.expander(say("ruling-assumed"), icon=":material/tune:"):
         after = ruling_form.details(after, rules)
     if after != work:

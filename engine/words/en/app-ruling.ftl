@@ -27,6 +27,19 @@ app-ruling-step = { $step ->
 app-ruling-assumed = What is assumed
 app-ruling-fault = The referee cannot judge this yet. { $part }: { $message }
 
+app-ruling-zone-hand = Your hand
+app-ruling-zone-hand-empty = Tap the cards that matter.
+app-ruling-zone-pile = Discard pile
+app-ruling-zone-pile-empty = The top card comes last.
+app-ruling-zone-mine = Your side’s melds
+app-ruling-zone-mine-empty = None: not opened yet.
+app-ruling-zone-theirs = The other side’s melds
+app-ruling-zone-theirs-empty = None.
+app-ruling-pack = Cards of the pack
+app-ruling-places = Where cards go
+app-ruling-removes = tap to take it away
+app-ruling-left = { $count } left
+
 ## Move
 
 app-ruling-move = The move
