@@ -18,7 +18,6 @@ from engine.errors import BadInput, CannotRead
 from engine.freehand import MOST_TEXT, jot_cards, jot_melds, read_sum
 from engine.position import SIDE_LETTERS, Position, side_count
 from engine.reading import KittyText, OutText, PositionText, build_position, pack_counts
-from engine.rules.act import rank_of
 from engine.ruleset import RuleSet
 from engine.scoring import Line, red_three_points, score_lines
 from engine.switches import CanastaKind
@@ -195,7 +194,6 @@ def position_of(count: RoundCount, rules: RuleSet, players: int) -> Position:
 
 
 _DOCUMENT = Document({}, {(): 1}, "")
-_UNSEEN = "a card that is not seen cannot be counted"
 
 
 def _melds(side: SideCount, letter: str, rules: RuleSet) -> tuple[str, ...]:
@@ -205,13 +203,9 @@ def _melds(side: SideCount, letter: str, rules: RuleSet) -> tuple[str, ...]:
     except BadInput as error:
         raise error.at(place) from None
     for meld in found:
+        _seen(meld.cards, place)
         if any(card.kind == RED_THREE for card in meld.cards):
-            raise CannotRead(
-                "red threes are laid out, not melded: they have their own field", place
-            )
-        if rank_of(rules, meld.cards) is None:
-            shown = write_cards(meld.cards, deck)
-            raise CannotRead(f"“{shown}” is no meld: its naturals are of several ranks", place)
+            raise CannotRead("red threes are laid out, not melded: they have a field", place)
     return tuple(
         write_cards(meld.cards, deck) + (" concealed" if meld.concealed else "") for meld in found
     )
@@ -221,14 +215,14 @@ def _held(side: SideCount, letter: str, rules: RuleSet) -> Cards:
     place = f"hand.{letter}"
     found = _jotted(side.hand, place, rules, threes=True)
     if any(card.kind == RED_THREE for card in found):
-        raise CannotRead("red threes are laid out, not held: they have their own field", place)
+        raise CannotRead("red threes are laid out, not held: they have a field", place)
     return found
 
 
 def _kitty(side: SideCount, letter: str, rules: RuleSet) -> str:
     place, size = f"kitty.{letter}", rules.deal.kitty
     found = _jotted(side.kitty, place, rules, threes=False)
-    if len(found) != size:
+    if len(found) > size:
         raise CannotRead(f"a kitty has {size} cards, and {len(found)} are named", place)
     return write_cards(found, rules.cards.deck)
 
@@ -238,9 +232,13 @@ def _jotted(text: str, place: str, rules: RuleSet, *, threes: bool) -> Cards:
         found = jot_cards(text, rules.cards.deck, threes=threes)
     except BadInput as error:
         raise error.at(place) from None
-    if any(card.kind == UNKNOWN for card in found):
-        raise CannotRead(_UNSEEN, place)
+    _seen(found, place)
     return found
+
+
+def _seen(cards: Cards, place: str) -> None:
+    if any(card.kind == UNKNOWN for card in cards):
+        raise CannotRead("a card that is not seen cannot be counted", place)
 
 
 # From sums
