@@ -15,6 +15,7 @@ from engine.lessons.comparing import Compare, Under
 from engine.lessons.counting import Count
 from engine.lessons.courses import course, courses
 from engine.lessons.coverage import Row, coverage
+from engine.lessons.game import Line
 from engine.lessons.goals import Goal
 from engine.lessons.judging import Judge
 from engine.lessons.lesson import (
@@ -27,7 +28,7 @@ from engine.lessons.lesson import (
 )
 from engine.lessons.ordering import Order
 from engine.lessons.picking import Pick
-from engine.lessons.playing import Line, Play
+from engine.lessons.playing import Play
 from engine.lessons.telling import Say, Show
 from engine.lessons.texts import text
 from engine.lessons.trying import Attempt, Try, attempt

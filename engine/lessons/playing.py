@@ -19,28 +19,21 @@ from engine.lessons.foreseen import (
     read_broken,
     read_short,
     read_wrong,
-    word_for_illegal,
-    word_for_short,
 )
 from engine.lessons.forms import TaskForm, Words
-from engine.lessons.goals import Goal, GoalPart, Turns, reaches, still_asked
+from engine.lessons.game import Game, Line
+from engine.lessons.goals import Goal, GoalPart
 from engine.lessons.script import (
     Row,
     RowForm,
-    answered,
     ends_turn,
-    kitty_taken,
     known_stock,
-    others_play,
     read_row,
+    way_of,
 )
 from engine.lessons.trying import read_goal_cards
-from engine.moves import Step
-from engine.play import Event
 from engine.position import Position
-from engine.referee import Verdict, check
 from engine.ruleset import RuleSet
-from engine.words import say
 
 MOST_TURNS = 12
 LineText = Annotated[str, Field(min_length=1, max_length=2000)]
@@ -64,35 +57,6 @@ class _PlayForm(TaskForm):
     wrong: tuple[_WrongForm, ...] = ()
     short: tuple[_ShortForm, ...] = ()
     broken: dict[str, Words] = Field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """How a task stands after the learner's steps and what the others did between them.
-
-    `position` is the one to play on from; an illegal step leaves it as it was, and `verdict`
-    is the referee's on the learner's latest step. `events` are all legal steps in order, the
-    learner's own among them; `steps` are these alone, `turn` numbers the learner's turn from 1.
-    `right` says that the task is done, `over` that nothing is left to play. `say` is the
-    author's word for the latest step, `told` the one about what the others did after it, both
-    may be empty; `notes` are the engine's own sentences.
-    """
-
-    position: Position
-    events: tuple[Event, ...] = ()
-    steps: Steps = ()
-    turn: int = 1
-    verdict: Verdict | None = None
-    right: bool = False
-    over: bool = False
-    say: str = ""
-    told: str = ""
-    notes: tuple[str, ...] = ()
-
-    @property
-    def legal(self) -> bool:
-        """Whether the latest step was legal."""
-        return self.verdict is None or self.verdict.legal
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +90,18 @@ class Play(Task):
 
         Steps after the end of the task are not looked at. Raises `BadInput` like `check`.
         """
-        game = _Game(self)
+        return self._lines(steps)[-1]
+
+    def _lines(self, steps: Steps) -> list[Line]:
+        """How the task stands at first, and after each of the steps."""
+        game = Game(self)
+        lines = [game.line]
         for step in steps:
             if game.line.over or not game.line.legal:
                 break
             game.make(step)
-        return game.line
+            lines.append(game.line)
+        return lines
 
     @classmethod
     def read(cls, at: At, number: int) -> Self:
@@ -203,7 +173,7 @@ class Play(Task):
             yield Fault(place, f"the line is legal but does not end the task: {asked}")
 
     def _script_faults(self, at: At) -> Iterator[Fault]:
-        """The first way of each seat must be what it plays along the first accepted line."""
+        """Each seat must have a way that it can play, along the first accepted line."""
         learner, before, turns = self.position.seat, self.position, 0
         seen: set[tuple[int, int]] = set()
         for event in self.follow(self.accepts[0]).events:
@@ -215,34 +185,26 @@ class Play(Task):
             before = event.after
 
     def _way_faults(self, at: At, number: int, before: Position) -> Iterator[Fault]:
+        """None of the ways of a seat can be played; the last is named, which should always do."""
         ways = self.script[number].of(before.seat) if number < len(self.script) else ()
-        if not ways:
+        if not ways or way_of(before, ways):
             return
-        found = ruling(before, ways[0])
+        found = ruling(before, ways[-1])
         keys: tuple[str | int, ...] = ("script", number, "moves", before.seat)
-        keys = (*keys, 0) if at.has(*keys, 0) else keys
-        shown = f"“{at.written(ways[0])}”"
-        if found.after is None:
-            message = f"{shown} is not legal then: {', '.join(found.broken)}"
-            yield Fault(at.place(*keys), message)
-        elif not ends_turn(before, found.after):
-            yield Fault(at.place(*keys), f"{shown} does not end the turn")
+        keys = (*keys, len(ways) - 1) if at.has(*keys, 0) else keys
+        state = f"is not legal then: {', '.join(found.broken)}"
+        state = state if found.after is None else "does not end the turn"
+        yield Fault(at.place(*keys), f"“{at.written(ways[-1])}” {state}")
 
     def _start_of(self, turn: int) -> Line | None:
         """The beginning of a turn along the first accepted line; None where it ends before."""
-        for count in range(len(self.accepts[0]) + 1):
-            line = self.follow(self.accepts[0][:count])
-            if line.turn == turn and not line.over:
-                return line
-        return None
+        lines = self._lines(self.accepts[0])
+        return next((line for line in lines if line.turn == turn and not line.over), None)
 
     def meets(self, rules: RuleSet) -> Met:
         """What the accepted lines keep and the foreseen mistakes break."""
-        kept: list[Verdict] = []
-        for steps in self.accepts:
-            for count in range(1, len(steps) + 1):
-                verdict = self.follow(steps[:count]).verdict
-                kept += [verdict] if verdict is not None else []
+        lines = [line for steps in self.accepts for line in self._lines(steps)]
+        kept = [line.verdict for line in lines if line.verdict is not None]
         starts = [self._start_of(turn) for turn in self.wrong_turns]
         broken = [
             ruling(start.position, wrong.steps).verdicts[-1]
@@ -250,73 +212,3 @@ class Play(Task):
             if start is not None
         ]
         return met(kept, broken)
-
-
-class _Game:
-    """A task while it is played: the line so far, and what is needed to go on."""
-
-    def __init__(self, task: Play) -> None:
-        self.task = task
-        self.learner = task.position.seat
-        self.line = Line(task.position)
-        self.made_on: list[Position] = []
-        self.this_turn: list[Step] = []
-
-    def make(self, step: Step) -> None:
-        """One step of the learner's, and what follows from it."""
-        line, task = self.line, self.task
-        before = line.position
-        verdict = check(before, step)
-        self.this_turn.append(step)
-        if verdict.after is None:
-            word = word_for_illegal(task, tuple(self.this_turn), verdict.broken)
-            self.line = Line(before, line.events, line.steps, line.turn, verdict, say=word)
-            return
-        self.made_on.append(before)
-        events = [*line.events, Event(self.learner, step, verdict.after)]
-        steps = (*line.steps, step)
-        events += answered(verdict.after, self.learner, task.partner_says)
-        ended = ends_turn(before, verdict.after)
-        if ended:
-            events += kitty_taken(verdict.after, self.learner)
-        after = events[-1].after
-        last = line.turn == task.turns or after.stage == "over"
-        told = ""
-        if ended and not last and not self._reached(steps, after):
-            row = task.script[line.turn - 1] if line.turn <= len(task.script) else Row((), "")
-            others = others_play(after, self.learner, row)
-            events += others.events
-            after, told = others.after, row.say
-            last = after.stage == "over"
-        right = self._reached(steps, after, last and ended)
-        word, notes = self._word(right, ended, last, self._turns(steps, after))
-        turn = line.turn + (ended and not last and not right)
-        over = right or (ended and last)
-        self.line = Line(after, tuple(events), steps, turn, verdict, right, over, word, told, notes)
-        if ended:
-            self.this_turn = []
-
-    def _turns(self, steps: Steps, after: Position) -> Turns:
-        return Turns(self.task.position, steps, tuple(self.made_on), after)
-
-    def _reached(self, steps: Steps, after: Position, all_played: bool = False) -> bool:
-        if not self.task.goal.model_fields_set:
-            return all_played
-        return reaches(self.task.goal, self._turns(steps, after))
-
-    def _word(
-        self, right: bool, ended: bool, last: bool, turns: Turns
-    ) -> tuple[str, tuple[str, ...]]:
-        """The author's word and the engine's sentences after a legal step."""
-        task = self.task
-        if right:
-            return task.say, ()
-        over = ended and last
-        word = word_for_short(task, tuple(self.this_turn), over)
-        if not over:
-            return word, ()
-        stage_over = turns.after.stage == "over"
-        first = (
-            say("lesson-play-over") if stage_over else say("lesson-play-turns", number=task.turns)
-        )
-        return word, (first, *still_asked(task.goal, turns))

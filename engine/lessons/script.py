@@ -79,19 +79,20 @@ def others_play(position: Position, learner: int, row: Row) -> Others:
     """
     events: list[Event] = []
     while position.seat != learner and position.stage != "over" and len(events) < MOST_MOVES:
-        played = _scripted(position, row.of(position.seat)) or _away(position)
+        way = way_of(position, row.of(position.seat))
+        played = _events(position, way) if way else _away(position)
         events += played
         position = played[-1].after
     return Others(tuple(events), position)
 
 
-def _scripted(position: Position, ways: tuple[Steps, ...]) -> list[Event]:
-    """The first way that is legal and ends the turn; nothing where none is."""
+def way_of(position: Position, ways: tuple[Steps, ...]) -> Steps:
+    """The first way that is legal and ends the turn; no steps where none is."""
     for steps in ways:
         after = ruling(position, steps).after
         if after is not None and ends_turn(position, after):
-            return _events(position, steps)
-    return []
+            return steps
+    return ()
 
 
 def ends_turn(before: Position, after: Position) -> bool:
