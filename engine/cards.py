@@ -227,7 +227,7 @@ def take_out(hand: Cards, wanted: Iterable[Card]) -> tuple[Cards, list[Card]]:
     left = list(hand)
     missing: list[Card] = []
     named = list(wanted)
-    if any(suit for _, suit in named):
+    if len(named) > 1 and any(suit for _, suit in named):
         named.sort(key=lambda card: not card[1])
     for card in named:
         place = _find(left, card)

@@ -58,3 +58,14 @@ class Say(NamedTuple):
 
 
 Step: TypeAlias = Draw | Take | Lay | Add | LayThree | Discard | Say
+
+
+def named_cards(step: Step) -> Cards:
+    """All cards that a step names, which come from the hand, in its order."""
+    if isinstance(step, Draw | Say):
+        return ()
+    if isinstance(step, Lay):
+        return step.melds[0] if len(step.melds) == 1 else sum(step.melds, ())
+    if isinstance(step, Take):
+        return sum(step.melds, step.cards)
+    return step.cards

@@ -5,8 +5,8 @@ Closest is the same sort of step, then the fewest cards changed, then the fewest
 
 from __future__ import annotations
 
-from engine.cards import Card, count_kinds
-from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
+from engine.cards import count_kinds
+from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take, named_cards
 from engine.position import Position
 from engine.referee import legal_moves
 from engine.rules.act import hand_points
@@ -26,10 +26,10 @@ def nearest(position: Position, step: Step) -> Step | None:
 
     Raises `CannotRead` like `legal_moves` where the position cannot be judged.
     """
-    wanted = count_kinds(_cards(step))
+    wanted = count_kinds(named_cards(step))
 
     def distance(other: Step) -> tuple[int, int, bool, int]:
-        cards = _cards(other)
+        cards = named_cards(other)
         return (
             _other_sort(step, other),
             _changed(wanted, count_kinds(cards)),
@@ -39,13 +39,6 @@ def nearest(position: Position, step: Step) -> Step | None:
 
     steps = [move.step for move in legal_moves(position) if move.seat is None]
     return min(steps, key=distance, default=None)
-
-
-def _cards(step: Step) -> tuple[Card, ...]:
-    """All cards that a step names."""
-    cards: tuple[Card, ...] = getattr(step, "cards", ())
-    melds: tuple[tuple[Card, ...], ...] = getattr(step, "melds", ())
-    return sum(melds, cards)
 
 
 def _changed(wanted: list[int], given: list[int]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.cards import (
     ACE,
@@ -27,13 +27,11 @@ from engine.cards import (
     take_out,
 )
 from engine.errors import Ambiguous
-from engine.moves import Add, Lay, Step, Take
+from engine.moves import Add, Draw, Lay, Say, Step, Take, named_cards
 from engine.position import Meld, Position, minimum_for
+from engine.rules.offer import Offer, offer_of
 from engine.rules.shapes import Shape, has_twos_meld, is_closed, shape_of
 from engine.ruleset import RuleSet
-
-if TYPE_CHECKING:
-    from engine.rules.pile import Offer
 
 
 class Build(NamedTuple):
@@ -57,8 +55,8 @@ class Act:
     `named` are the cards from the hand; `left` is the hand without them;
     `missing` those of them it does not hold. `builds` are the melds made, in
     order; `mixed` the groups of cards of more than one rank. `own` are the side's
-    melds before it. `target_missing` says that an addition names a rank of which
-    the side has no meld.
+    melds before it. `offer` is what a step puts with the top card of the pile.
+    `target_missing` says that an addition names a rank of which the side has no meld.
     """
 
     __slots__ = (
@@ -70,17 +68,20 @@ class Act:
         self.position = position
         self.rules: RuleSet = position.rules
         self.step = step
-        self.named = _named(step)
-        self.left, self.missing = (
-            take_out(position.hand, self.named) if self.named else (position.hand, [])
-        )
+        self.own: tuple[Meld, ...] = position.own_melds
         self.top: Card | None = position.pile[-1] if position.pile else None
+        self.named: Cards = ()
+        self.left: Cards = position.hands[position.seat - 1]
+        self.missing: list[Card] = []
         self.builds: tuple[Build, ...] = ()
         self.mixed: tuple[Cards, ...] = ()
         self.target_missing = False
-        self.own: tuple[Meld, ...] = position.own_melds
-        self.offer: Offer | None = None  # worked out once, by the rules about the pile
+        self.offer: Offer | None = None
         self._minimum = self._points = -1
+        if isinstance(step, Draw | Say):
+            return
+        self.named = named_cards(step)
+        self.left, self.missing = take_out(self.left, self.named)
         if isinstance(step, Lay):
             self._lay(step.melds, ())
         elif isinstance(step, Take):
@@ -149,6 +150,7 @@ class Act:
         if top is None or top.kind == UNKNOWN:
             self._lay(step.melds, ())
             return
+        self.offer = offer_of(self.position, self.own, step)
         cards = (top, *step.cards)
         rank = rank_of(self.rules, cards)
         if rank is None:
@@ -198,14 +200,6 @@ class Act:
 
 def _sum_counted(rules: RuleSet, builds: tuple[Build, ...]) -> int:
     return sum(counted_points(rules, build) for build in builds)
-
-
-def _named(step: Step) -> Cards:
-    cards: Cards = getattr(step, "cards", ())
-    melds: tuple[Cards, ...] = getattr(step, "melds", ())
-    for meld in melds:
-        cards += meld
-    return cards
 
 
 def _is_wild_for(rank: int, kind: int) -> bool:

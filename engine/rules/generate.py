@@ -30,6 +30,7 @@ from engine.rules.checklist import TAKING
 from engine.rules.finish import NOTHING, Problem, can_finish
 from engine.rules.judging import is_legal, keeps
 from engine.rules.layouts import MELD_RANKS, Laying, standing
+from engine.rules.offer import is_shut
 from engine.rules.options import (
     LegalMove,
     OpenMeld,
@@ -39,9 +40,9 @@ from engine.rules.options import (
     open_melds,
     options,
     startable,
+    taking,
 )
 from engine.rules.out import is_sevens_hand, may_ask, minimum_waived, sevens_barred
-from engine.rules.pile import is_shut
 from engine.rules.reach import reaches
 from engine.rules.several import Openings
 from engine.rules.shapes import CANASTA, LEAST
@@ -150,28 +151,26 @@ class _Lister:
             return
         melds = (one.meld for one in open_melds(rules, self.own, counts) if one.meld.rank == top)
         own = next((OpenMeld(meld, 0) for meld in melds), None)
-        allowed: dict[tuple[int, bool], bool] = {}
+        allowed: dict[tuple[int, bool] | None, bool] = {}
         for option in options(rules, top, counts, own).each:
             laying = option.laying
             if not laying.naturals:
                 continue
-            offered = laying._replace(naturals=laying.naturals - 1)
-            step = Take(cards_of(top, offered))
+            step, pair, wild = taking(top, laying)
             if self.spare < len(step.cards):
                 if self._legal(step):
                     yield step
             else:
                 # The rules of the pile ask for a pair, else for a natural, or a wild: no more.
-                pair = offered.naturals >= 2
-                way = (min(offered.naturals, 2), not pair and offered.twos + offered.jokers > 0)
+                way = None if pair else (laying.naturals, wild)
                 if way not in allowed:
                     allowed[way] = keeps(Act(position, step), TAKING)
                 if not allowed[way]:
                     continue
                 if option.points >= self.missing or self._legal(step):
                     yield step
-            if option.points < self.missing and offered.naturals >= 2:
-                sure = allowed.get((2, False), False)
+            if option.points < self.missing and pair:
+                sure = allowed.get(None, False)
                 yield from self._takes_with_more(top, laying, option.points, sure)
 
     def _may_match(self, top: int) -> bool:
@@ -189,15 +188,14 @@ class _Lister:
 
         `pair` says that the rules of the pile are known to allow a natural pair.
         """
-        offered = laying._replace(naturals=laying.naturals - 1)
+        offered = taking(top, laying).step.cards
         counts = list(self.counts)
-        counts[top] -= offered.naturals
-        counts[TWO] -= offered.twos
-        counts[JOKER] -= offered.jokers
+        for kind, _ in offered:
+            counts[kind] -= 1
         openings = Openings(self.position, self.missing)
         for parts in openings.beside(top, laying, points, counts):
             melds = tuple(cards_of(rank, option.laying) for rank, option in parts)
-            step = Take(cards_of(top, offered), melds)
+            step = Take(offered, melds)
             used = sum(len(cards) for cards in (step.cards, *melds))
             threes = any(rank == BLACK_THREE for rank, _ in parts)
             sure = used <= self.spare and not threes and pair

@@ -7,10 +7,11 @@ after them is not asked here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import BLACK_THREE, JOKER, KINDS, TWO, Card, Cards, count_kinds
-from engine.moves import Add, Lay, Step
+from engine.moves import Add, Lay, Step, Take
 from engine.position import Meld, Position
 from engine.rules.act import bars_below
 from engine.rules.layouts import ALL_RANKS, Laying, counted, layings, standing
@@ -48,6 +49,14 @@ class Options(NamedTuple):
     each: tuple[Option, ...]
     most: int
     moves: tuple[LegalMove, ...]
+
+
+class Taking(NamedTuple):
+    """A way to take the pile: the step, whether it offers a natural pair, and whether a wild."""
+
+    step: Take
+    pair: bool
+    wild: bool
 
 
 class OpenMeld(NamedTuple):
@@ -143,6 +152,14 @@ def open_melds(rules: RuleSet, own: tuple[Meld, ...], counts: list[int]) -> list
                 number = _number(own, place)
         found.append(OpenMeld(meld, number))
     return found
+
+
+@lru_cache(maxsize=4096)
+def taking(top: int, laying: Laying) -> Taking:
+    """The way to take the pile in which its top card and others make this laying."""
+    naturals, twos, jokers = laying
+    step = Take(cards_of(top, Laying(naturals - 1, twos, jokers)))
+    return Taking(step, naturals > 2, twos + jokers > 0)
 
 
 def _number(melds: tuple[Meld, ...], place: int) -> int:
