@@ -249,6 +249,68 @@ def test_a_round_is_priced_again_under_another_rule_set(
     assert one["totals"] == {"A": 625, "B": -125}
 
 
+FACTS = """\
+case: priced-again
+variant: classic
+position:
+  over: yes
+  out: {seat: 1}
+  hands: {1: "", 2: A 3b, 3: K, 4: ""}
+  melds: {A: [9*7 concealed], B: [4 4 4 4 4 2 Jo]}
+  red_threes: {A: 1, B: 1}
+"""
+
+
+def test_the_same_facts_have_other_prices_under_other_rule_sets(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["score", write(FACTS), "--all", "--json"]) == 0
+    found = {one["variant"]: one for one in lines(capsys)}
+    assert found.keys() == set(rulesets.names())
+    priced = {name: one for name, one in found.items() if one.get("applies", True)}
+    assert {name: one["totals"] for name, one in priced.items()} == {
+        # Nines 70, canasta 500, red three 100, out 100, a king in hand;
+        # fours 25, two 20, joker 50, canasta 300, red three 100, an ace and a black three in hand.
+        "classic": {"A": 760, "B": 470},
+        "official": {"A": 760, "B": 470},
+        # A canasta laid whole from the hand brings 100 more.
+        "complete-4": {"A": 860, "B": 470},
+        # Nines count 5 each; an ace in hand 25, a black three 100.
+        "tile": {"A": 725, "B": 370},
+    }
+    facts = [
+        [
+            (line["side"], line["rule"], line["count"])
+            for line in one["lines"]
+            if line["rule"] != "score.concealed_canasta"
+        ]
+        for one in priced.values()
+    ]
+    assert all(one == facts[0] for one in facts)
+    assert "no seat 4" in found["complete-2"]["why"]
+    assert "hand of seat 5 is needed" in found["complete-6"]["why"]
+    assert "kitty of seat 1 is needed" in found["railroad"]["why"]
+
+
+def test_rule_sets_that_cannot_price_a_round_say_why(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["score", write(FACTS), "--all"]) == 0
+    said = capsys.readouterr().out
+    assert "priced-again (complete-2): does not apply: " in said
+    assert "priced-again (tile)\n" in said and "priced-again (complete-2)\n" not in said
+
+
+def test_nothing_is_scored_after_a_move_that_is_not_legal(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["score", write(FROZEN)]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and "is not legal (pile.frozen)" in said.err
+    assert main(["score", write(FROZEN), "--all"]) == 0
+    assert "(classic): does not apply: " in capsys.readouterr().out
+
+
 def test_verify_agrees_or_says_where_it_does_not(
     write: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.cases import read_case
+from engine.dealing import deal
 from engine.errors import CannotRead
 from engine.match import (
     Match,
@@ -14,7 +17,11 @@ from engine.match import (
     leaders,
     winners,
 )
+from engine.moves import Say
+from engine.play import play_rounds
+from engine.position import JokerButton, replace
 from engine.rulesets import house, load
+from engine.seating import seat_players
 from engine.verify import run
 from engine.yamltext import read_text
 from tests.engine.case_files import all_cases
@@ -207,6 +214,44 @@ def test_extra_rounds_in_the_arena_do_not_multiply_the_stake() -> None:
     match = match.with_round({"A": 5, "B": 0})
     assert len(match.rounds) == 4
     assert arena_stakes(match, 250) == {1: 250, 2: -250, 3: 250, 4: -250}
+
+
+# The spare jokers of the Joker button
+
+
+def used_by(seat: int, spare: tuple[int, ...]) -> tuple[JokerButton, ...]:
+    """The buttons after a round in which one seat drew a joker by it."""
+    return tuple(JokerButton(n == seat, one - (n == seat)) for n, one in enumerate(spare, 1))
+
+
+def test_a_spare_joker_that_was_used_is_gone_in_the_next_round() -> None:
+    rules = load("tile")
+    match = Match(rules, 4, spare_jokers=(2, 1, 0, 1))
+    start = deal(rules, 4, Random(1), 1, match.scores, match.spare_jokers)
+    assert [button.spare for button in start.buttons] == [2, 1, 0, 1]
+    end = replace(start, stage="over", ended="stock", buttons=used_by(2, match.spare_jokers))
+    after = match.with_position(end)
+    assert after.spare_jokers == (2, 0, 0, 1)
+    again = deal(rules, 4, Random(2), 2, after.scores, after.spare_jokers)
+    assert [button.used for button in again.buttons] == [False] * 4
+    assert [button.spare for button in again.buttons] == [2, 0, 0, 1]
+
+
+def test_the_button_serves_once_a_round_and_as_often_as_there_are_spare_jokers() -> None:
+    rules, rng = load("tile"), Random(3)
+    used = [0, 0, 0, 0]
+    for one in play_rounds(seat_players(rules, 4, rng), rng):
+        for event in one.events:
+            used[event.seat - 1] += event.step == Say("joker")
+        assert [1 - number for number in used] == list(one.match.spare_jokers)
+    assert 0 < max(used) <= 1
+
+
+def test_games_with_cards_have_no_spare_jokers() -> None:
+    rules = load("classic")
+    start = deal(rules, 4, Random(1))
+    match = Match(rules, 4).with_position(replace(start, stage="over", ended="stock"))
+    assert match.spare_jokers == () and start.buttons == ()
 
 
 def test_games_with_cards_settle_nothing() -> None:

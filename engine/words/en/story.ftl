@@ -1,6 +1,6 @@
 # A round written down as a story. A line of a turn is made of whole sentences.
 
-story-match = { $rules }, { $players } players, seed { $seed }.
+story-match = { $rules }. { $players } players, seed { $seed }.
 
 # Before the deal
 story-cut = player { $player } { $card }
