@@ -1,0 +1,164 @@
+"""The examples of a rule, each a table and what the referee says of a move on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+import streamlit as st
+
+from engine.cases import Expected
+from engine.examples import Example, examples
+from engine.notation import write_step
+from engine.position import Position
+from engine.rules.registry import RULES
+from engine.ruleset import RuleSet
+from engine.scoring import score_lines, totals
+from engine.words import say as words
+from pages.parts import cards as art
+from pages.parts.pile_note import pile_note
+from pages.parts.rule_page_figures import show_figures
+from pages.parts.table_view import table_html
+from pages.parts.verdict import inline, verdict_html
+from pages.parts.words import say
+
+
+def show_examples(rule: str, rules: RuleSet) -> None:
+    """The examples of a rule: an allowed and a forbidden move, or what it brings about."""
+    found = examples(rule, rules)
+    if RULES[rule].effect:
+        if found.shown is None:
+            show_figures(rule, rules)
+        else:
+            st.html(_head("rules-shown") + _shown_html(found.shown))
+        return
+    if found.allowed:
+        st.html(_head("rules-allowed") + _example_html(found.allowed, "allowed"))
+    if found.forbidden:
+        st.html(_head("rules-forbidden") + _example_html(found.forbidden, "forbidden"))
+
+
+def _head(message: str) -> str:
+    return f"<h2>{escape(say(message))}</h2>"
+
+
+def _example_html(example: Example, anchor: str) -> str:
+    verdict = example.verdict
+    assert verdict is not None, "an example of a move has one"
+    notes = [example.case.why] if example.case.why and example.answer_stands else []
+    limit = "" if example.decides else _limit(example)
+    return (
+        f'<div class="example">{limit}{_table_html(example)}{_moves_html(example)}'
+        f"{verdict_html(verdict, anchor, notes, loud=False)}</div>"
+    )
+
+
+def _limit(example: Example) -> str:
+    """Said where the rule itself has nothing to refuse, or nothing to allow."""
+    verdict = example.verdict
+    legal = verdict is not None and verdict.legal
+    return f'<p class="limit">{escape(say("rules-limit-allowed" if legal else "rules-limit"))}</p>'
+
+
+def _table_html(example: Example) -> str:
+    position = art.dress(example.case.position)
+    return table_html(position, position.seat, pile_note(position), example.case.title)
+
+
+def _moves_html(example: Example) -> str:
+    deck = example.case.rules.cards.deck
+    steps = [verdict.step for verdict in example.run.verdicts]
+    if not steps:
+        return ""
+    moves = ", ".join(f"`{write_step(step, deck)}`" for step in steps)
+    return f'<p class="move">{inline(say("rules-move", moves=moves))}</p>'
+
+
+def _shown_html(example: Example) -> str:
+    case = example.case
+    told = f'<p class="because">{escape(case.why)}</p>' if case.why else ""
+    end = example.run.position
+    scored = _score_html(example.rule, end) if _is_scored(example) else ""
+    verdict = example.verdict
+    ruling = verdict_html(verdict, "shown", loud=False) if verdict else ""
+    wrong = "".join(
+        f'<p class="wrong"><strong>{escape(say("rules-wrong"))}</strong> {escape(text)}</p>'
+        for text in _claims(example.claim, end)
+    )
+    return (
+        f'<div class="example">{_table_html(example)}{_moves_html(example)}{scored}{told}'
+        f"{wrong}{ruling}</div>"
+    )
+
+
+def _is_scored(example: Example) -> bool:
+    return example.claim is not None and example.claim.score is not None
+
+
+def _score_html(rule: str, position: Position) -> str:
+    """The round's score line by line; the lines of the rule stand out."""
+    lines = score_lines(position)
+    rows = "".join(
+        f"<tr{_mark(line.rule == rule)}><td>{escape(line.side)}</td>"
+        f"<td>{escape(words(f'score-line-{line.item}'))}</td>"
+        f"<td>{line.count:,}</td><td>{line.points:,}</td></tr>"
+        for line in lines
+    )
+    sums = "".join(
+        f'<tr class="sum"><td>{side}</td><td>{escape(say("rules-score-total"))}</td><td></td>'
+        f"<td>{points:,}</td></tr>"
+        for side, points in totals(lines, position).items()
+    )
+    heads = "".join(
+        f'<th scope="col">{escape(say(f"rules-score-{name}"))}</th>'
+        for name in ("side", "line", "count", "points")
+    )
+    caption = escape(say("rules-score-caption"))
+    return (
+        f'<table class="figures"><caption>{caption}</caption><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}{sums}</tbody></table>"
+    )
+
+
+def _mark(here: bool) -> str:
+    return ' class="here"' if here else ""
+
+
+def _claims(claim: Expected | None, end: Position) -> list[str]:
+    """What somebody who has the rule wrong would say, in sentences."""
+    if claim is None:
+        return []
+    found = []
+    if claim.legal is not None:
+        found.append(say("rules-claim-legal", legal="yes" if claim.legal else "no"))
+    found += [
+        say("rules-claim-score", side=side, points=points, right=_points(end, side))
+        for side, points in (claim.score or {}).items()
+    ]
+    found += [say("rules-claim-can", move=move) for move in claim.can]
+    found += [say("rules-claim-cannot", move=move) for move in claim.cannot]
+    found += _after(claim.after or {})
+    return found
+
+
+def _points(end: Position, side: str) -> int:
+    return totals(score_lines(end), end)[side]
+
+
+def _after(parts: Mapping[str, Any]) -> list[str]:
+    found = []
+    for key, value in parts.items():
+        if key == "over":
+            found.append(say("rules-claim-over", over="yes" if value else "no"))
+        elif isinstance(value, Mapping):
+            for owner, cards in value.items():
+                text = ", ".join(cards) if isinstance(cards, list) else str(cards)
+                found.append(say(f"rules-claim-{_key(key)}", owner=str(owner), cards=text))
+        else:
+            found.append(say(f"rules-claim-{_key(key)}", owner="", cards=str(value)))
+    return found
+
+
+def _key(key: str) -> str:
+    return key.replace("_", "-")
