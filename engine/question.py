@@ -19,7 +19,7 @@ from engine.cases import Case, read_case
 from engine.errors import BadInput
 from engine.moves import Draw, Say, Step, Take
 from engine.notation import read_steps
-from engine.position import SIDE_LETTERS, Position, side_count, side_of
+from engine.position import SIDE_LETTERS, Position, minimum_at, side_count, side_of
 from engine.reading import PositionText, build_position
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, validate
@@ -157,7 +157,7 @@ def assumptions(question: Question, rules: RuleSet) -> tuple[Assumption, ...]:
     if "pile" not in said:
         found.append(Assumption("pile", {}))
     if letter not in _mapping(said, "scores"):
-        found.append(Assumption("score", {"minimum": rules.opening.bands[0][1]}))
+        found.append(Assumption("score", {"minimum": minimum_at(rules, 0)}))
     if "stock" not in said:
         found.append(Assumption("stock", {}))
     return tuple(found)

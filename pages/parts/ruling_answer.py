@@ -62,19 +62,32 @@ def answers(question: Question, rules: RuleSet) -> Answers:
     return found
 
 
-def answer_html(work: Work, found: Answers) -> str:
-    """The verdict and what stands under it; all text in it is escaped."""
+def is_answered(work: Work, found: Answers) -> bool:
+    """Whether there is a ruling: under the rules at hand, or under any where they are unknown."""
+    if remark():
+        return False
+    return any(one.verdict for one in ([*found.all] if work.unknown else [found.own]))
+
+
+def answer_html(work: Work, found: Answers, note: str = "") -> str:
+    """The verdict and what stands under it; all text in it is escaped.
+
+    `note` says more about the answer, in the words of whoever wrote the question.
+    """
     said = remark()
     if said:
         return message_html(said, "plain", ANSWER)
     own = found.own
-    if own.fault is not None and not (work.unknown and any(one.verdict for one in found.all)):
-        return message_html(fault_text(own), "plain", ANSWER)
-    if own.verdict is None:
-        return ""
+    if not is_answered(work, found):
+        return message_html(fault_text(own), "plain", ANSWER) if own.fault else ""
+    head = ""
+    if work.question.title:
+        head = f'<p class="asked">{escape(work.question.title)}</p>'
     if work.unknown:
-        return _summary_html(found) + table_html(found, compare=False)
-    return _own_html(work, found) + table_html(found) + _readings_html(found) + version_html()
+        first = _summary_html(work, found) + table_html(found, compare=False) + _ask_html(found)
+    else:
+        first = _own_html(work, found, note) + table_html(found) + _readings_html(found)
+    return head + first + version_html(work)
 
 
 def fault_text(own: Ruling) -> str:
@@ -84,12 +97,16 @@ def fault_text(own: Ruling) -> str:
     return say("ruling-fault", part=part, message=own.fault.message)
 
 
-def _own_html(work: Work, found: Answers) -> str:
+def _own_html(work: Work, found: Answers, note: str) -> str:
     own = found.own
     assert own.verdict is not None
-    moves = say("ruling-moves", moves="; ".join(work.question.moves))
-    html = verdict_html(own.verdict, ANSWER, [moves], _nearest_text(own))
+    notes = [_played(work), note]
+    html = verdict_html(own.verdict, ANSWER, notes, _nearest_text(own))
     return linked(html, own.rules)
+
+
+def _played(work: Work) -> str:
+    return say("ruling-moves", moves="; ".join(work.question.moves).replace("`", ""))
 
 
 def linked(html: str, rules: RuleSet) -> str:
@@ -115,57 +132,112 @@ def _nearest_text(own: Ruling) -> str:
     return say("ruling-nearest", move=written, why=move_text(position, move))
 
 
-def _summary_html(found: Answers) -> str:
+def _summary_html(work: Work, found: Answers) -> str:
     judged = [one for one in found.all if one.legal is not None]
     allowed = [one.rules.title for one in judged if one.legal]
     barred = [one.rules.title for one in judged if not one.legal]
     if not barred:
-        return message_html(say("ruling-all-allow", count=len(judged)), "good", ANSWER)
+        text = say("ruling-all-allow", count=len(judged))
+        return message_html(text, "good", ANSWER, [_played(work)])
     if not allowed:
-        return message_html(say("ruling-none-allows", count=len(judged)), "bad", ANSWER)
+        text = say("ruling-none-allows", count=len(judged))
+        return message_html(text, "bad", ANSWER, [_played(work)])
     notes = [
+        _played(work),
         say("ruling-allowed-by", rules=listed(allowed)),
         say("ruling-barred-by", rules=listed(barred)),
     ]
     return message_html(say("ruling-depends"), "plain", ANSWER, notes)
 
 
+def _ask_html(found: Answers) -> str:
+    """What a table has to agree on, where the answer depends on its rules."""
+    allowed = [one for one in found.all if one.legal]
+    barred = [one for one in found.all if one.legal is False]
+    parts: dict[str, dict[str, bool]] = {}
+    for one in allowed[:1]:
+        for other in barred:
+            for part in differences(found.question, one, other):
+                values = parts.setdefault(part.switch, {})
+                values[value_text(part.switch, part.here)] = True
+                values[value_text(part.switch, part.there)] = False
+    if not parts:
+        return ""
+    rows = "".join(
+        f"<li>{escape(say('ruling-ask', switch=switch_title(switch)))}<ul>"
+        + "".join(
+            f"<li>{escape(say('ruling-option', value=text, answer='yes' if yes else 'no'))}</li>"
+            for text, yes in values.items()
+        )
+        + "</ul></li>"
+        for switch, values in parts.items()
+    )
+    return f'<h3 class="part">{escape(say("ruling-agree"))}</h3><ul class="readings">{rows}</ul>'
+
+
 def table_html(found: Answers, *, compare: bool = True) -> str:
-    """Who allows it and who does not: a row for each rule set."""
-    head = escape(say("ruling-everywhere"))
-    rows = "".join(_row(found, one, compare) for one in found.all)
+    """Who allows it and who does not: a row for each answer, with the rule sets that give it."""
+    groups: dict[tuple[str, str], list[Ruling]] = {}
+    for one in _everywhere(found, compare):
+        groups.setdefault(_row(found, one, compare), []).append(one)
+    rows = "".join(
+        f'<tr class="{kind}"><th scope="row">{names}</th><td>{said}</td></tr>'
+        for (kind, said), same in groups.items()
+        if (names := _names(found, same, compare))
+    )
     return (
-        f'<h3 class="part">{head}</h3><table class="everywhere"><thead><tr>'
+        f'<h3 class="part">{escape(say("ruling-everywhere"))}</h3>'
+        f'<p class="hint count">{escape(_count_text(found))}</p>'
+        f'<table class="everywhere"><thead><tr>'
         f'<th scope="col">{escape(say("ruling-column-rules"))}</th>'
         f'<th scope="col">{escape(say("ruling-column-answer"))}</th>'
         f"</tr></thead><tbody>{rows}</tbody></table>"
     )
 
 
-def _row(found: Answers, one: Ruling, compare: bool) -> str:
-    title = escape(one.rules.title)
-    own = compare and one.rules is found.own.rules
-    mine = f" <small>{escape(say('ruling-yours'))}</small>" if own else ""
-    head = f'<th scope="row">{title}{mine}</th>'
-    if one.legal is None:
+def _everywhere(found: Answers, compare: bool) -> list[Ruling]:
+    """The answers of all rule sets; those under house rules before them."""
+    house = compare and all(one.rules is not found.own.rules for one in found.all)
+    return [*([found.own] if house else []), *found.all]
+
+
+def _count_text(found: Answers) -> str:
+    judged = [one.legal for one in found.all if one.legal is not None]
+    yes = sum(judged)
+    which = "all" if yes == len(judged) else "none" if not yes else "some"
+    return say("ruling-count", which=which, yes=yes, no=len(judged) - yes, count=len(judged))
+
+
+def _names(found: Answers, same: Sequence[Ruling], compare: bool) -> str:
+    names = []
+    for one in same:
+        mine = compare and one.rules is found.own.rules
+        title = say("rules-house", rules=one.rules.title) if one.rules.changed else one.rules.title
+        names.append(say("ruling-yours", rules=title) if mine else title)
+    return "".join(f"<span>{escape(name)}</span>" for name in names)
+
+
+def _row(found: Answers, one: Ruling, compare: bool) -> tuple[str, str]:
+    """How a rule set answers: the class of the row, and its HTML."""
+    if one.verdict is None:
         why = one.fault.message if one.fault else ""
-        text = escape(say("ruling-does-not-apply", why=why))
-        return f'<tr class="away">{head}<td>{text}</td></tr>'
-    if one.legal:
+        return "away", escape(say("ruling-does-not-apply", why=why))
+    if one.verdict.legal:
         said = f"{icon('kept')}<b>{escape(say('ruling-allowed'))}</b>"
     else:
-        first = next(finding for finding in one.verdict.findings if not finding.ok)  # type: ignore[union-attr]
-        rule = linked(f"<code>{escape(first.rule)}</code>", one.rules)
+        first = next(finding for finding in one.verdict.findings if not finding.ok)
+        rule = linked(
+            f"<code>{escape(first.rule)}</code>", found.own.rules if compare else one.rules
+        )
         text = escape(explain.finding_text(first, one.rules))
         said = f"{icon('broken')}<b>{escape(say('ruling-not-allowed'))}</b> {text} {rule}"
     differ = ""
     if compare and found.own.legal is not None and one.legal != found.own.legal:
         parts = differences(found.question, found.own, one)
-        differ = "".join(
-            f"<li>{escape(_difference(part.switch, part.there, part.here))}</li>" for part in parts
-        )
+        rows = (_difference(part.switch, part.there, part.here) for part in parts)
+        differ = "".join(f"<li>{escape(row)}</li>" for row in rows)
         differ = f'<ul class="differ">{differ}</ul>' if differ else ""
-    return f'<tr class="{"kept" if one.legal else "broken"}">{head}<td>{said}{differ}</td></tr>'
+    return "kept" if one.verdict.legal else "broken", said + differ
 
 
 def _difference(switch: str, there: object, here: object) -> str:
@@ -222,7 +294,10 @@ def _chosen(found: Answers) -> list[str]:
     ]
 
 
-def version_html() -> str:
-    """Which engine and rules the ruling was made with."""
+def version_html(work: Work) -> str:
+    """Which engine and rules the ruling was made with; and the link, if with others."""
     engine, _, rules = version().partition("+")
-    return f'<p class="version">{escape(say("ruling-version", engine=engine, rules=rules))}</p>'
+    text = say("ruling-version", engine=engine, rules=rules)
+    if work.made_with and work.made_with != rules:
+        text += " " + say("ruling-made-with", rules=work.made_with[:8])
+    return f'<p class="version">{escape(text)}</p>'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import streamlit as st
 
 from engine.cards import UNKNOWN, Cards
@@ -33,6 +35,13 @@ def is_listed() -> bool:
 def remark() -> str:
     """What was wrong with the last thing typed or pressed; empty when nothing was."""
     return str(st.session_state.get(_REMARK, ""))
+
+
+def forget() -> None:
+    """Another question is at hand: nothing said about the last one holds."""
+    st.session_state.pop(_REMARK, None)
+    st.session_state.pop(_MOVES, None)
+    renew(KEY)
 
 
 def do(work: Work, own: Ruling) -> Work:
@@ -128,7 +137,11 @@ def show(work: Work, own: Ruling, *, table: bool) -> None:
     ended = position.stage == "over" or position.seat != start.seat
     shown = () if ended else _shown(position)
     count = len(position.hand)
-    felt = table_html(position, start.seat, pile_note(position), hide_hand=not ended)
+    note = pile_note(position)
+    if table or ended:
+        above = table_html(position, start.seat, note, hide_hand=not ended)
+    else:
+        above = f'<p class="pile-note">{escape(note)}</p>' if note else ""
     card_hand(
         shown,
         own.rules,
@@ -139,7 +152,7 @@ def show(work: Work, own: Ruling, *, table: bool) -> None:
         beside=_beside(work, ended),
         typing=position.stage != "over",
         move=page.target(),
-        above=felt if table or ended else "",
+        above=above,
     )
 
 

@@ -109,10 +109,11 @@ def _melds_assumed(question: Question, rules: RuleSet) -> dict[str, Any]:
     return {letter: texts for letter, texts in filled.items() if texts != said.get(letter)}
 
 
-def current(rules: RuleSet) -> Work:
-    """The work at hand: what the link names where that is new, else what the session holds.
+def arrive(rules: RuleSet) -> Work:
+    """The work at hand as the whole page runs: what the link names where that is new.
 
-    A link that cannot be read is told once, above the page, and leaves an empty editor.
+    A link that cannot be read is told once, above the page, and leaves an empty editor. To be
+    asked outside of fragments only: while somebody taps fast, a browser still sends old addresses.
     """
     text = st.query_params.get(_PARAMETER, "")
     if text and text != st.session_state.get(_LINK):
@@ -124,6 +125,11 @@ def current(rules: RuleSet) -> Work:
             st.query_params.pop(_PARAMETER, None)
         st.session_state[_LINK] = text
         keep(work)
+    return current()
+
+
+def current() -> Work:
+    """The work at hand."""
     found = st.session_state.get(_STATE)
     return found if isinstance(found, Work) else Work()
 
@@ -156,9 +162,9 @@ def show_in_link(work: Work, rules: RuleSet) -> None:
         st.session_state.pop(_LINK, None)
         return
     text = write(work, rules)
-    st.session_state[_LINK] = text
     if st.query_params.get(_PARAMETER) != text:
         st.query_params[_PARAMETER] = text
+    st.session_state[_LINK] = text
     variant = rule_choice.write(rules)
     if st.query_params.get("variant") != variant:
         st.query_params["variant"] = variant

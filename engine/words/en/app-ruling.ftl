@@ -24,7 +24,42 @@ app-ruling-step = { $step ->
     [pile] after taking the pile
    *[auto] as the move tells
 }
-app-ruling-assumed = What is assumed
+app-ruling-assumed = Say more, or change what is assumed
+app-ruling-unknown = We do not know which rules we play
+app-ruling-ways = How to lay out the table
+app-ruling-way = { $way ->
+    [tap] Tap cards
+    [type] Type
+    [gallery] Examples
+   *[yaml] YAML
+}
+app-ruling-afresh = Start afresh
+app-ruling-search = Find a question like yours
+app-ruling-search-example = frozen pile joker
+app-ruling-search-more = Show all that fit
+app-ruling-search-none = No question fits. Lay out your own instead.
+app-ruling-yaml = The question as a case in YAML
+app-ruling-yaml-take = Use this
+app-ruling-yaml-place = your text
+app-ruling-yaml-first = Your text holds { $count } cases. This is the first.
+app-ruling-assume = Assumed:
+app-ruling-assume-step = { $step ->
+    [play] The player has drawn from the stock.
+   *[draw] The player has not drawn yet.
+}
+app-ruling-assume-others = { $count ->
+    [0] The hand holds no other card.
+    [one] The hand holds one other card, which is never melded.
+   *[other] The hand holds { $count } other cards, which are never melded.
+}
+app-ruling-assume-melds = { $meld ->
+    [none] The side has not opened.
+   *[other] The side has opened, say with { $meld }.
+}
+app-ruling-assume-their-melds = The other side has no melds.
+app-ruling-assume-pile = What lies in the pile is unknown.
+app-ruling-assume-score = The score is 0, so the opening minimum is { $minimum }.
+app-ruling-assume-stock = The stock holds the rest of the pack.
 app-ruling-fault = The referee cannot judge this yet. { $part }: { $message }
 
 app-ruling-zone-hand = Your hand
@@ -38,7 +73,7 @@ app-ruling-zone-theirs-empty = None.
 app-ruling-pack = Cards of the pack
 app-ruling-places = Where cards go
 app-ruling-removes = tap to take it away
-app-ruling-left = { $count } left
+app-ruling-left = ×{ $count }
 
 ## Move
 
@@ -53,9 +88,23 @@ app-ruling-moves = The move: `{ $moves }`
 app-ruling-nearest = Nearest legal move: { $move }. { $why }
 app-ruling-nothing-legal = This player may do nothing at this moment.
 app-ruling-everywhere = Under every rule set
+app-ruling-count = { $which ->
+    [all] { $count ->
+        [one] Allowed in the one rule set where this can come up.
+       *[other] All { $count } rule sets where this can come up allow it.
+    }
+    [none] { $count ->
+        [one] Not allowed in the one rule set where this can come up.
+       *[other] None of the { $count } rule sets where this can come up allows it.
+    }
+   *[some] { $yes } of { $count } rule sets allow it, { $no } { $no ->
+        [one] does not.
+       *[other] do not.
+    }
+}
 app-ruling-column-rules = Rules
 app-ruling-column-answer = Answer
-app-ruling-yours = your rules
+app-ruling-yours = { $rules } (yours)
 app-ruling-allowed = Allowed.
 app-ruling-not-allowed = Not allowed.
 app-ruling-does-not-apply = This position cannot come up here: { $why }.
@@ -71,6 +120,34 @@ app-ruling-none-allows = { $count ->
 app-ruling-depends = It depends on the rules you play.
 app-ruling-allowed-by = Allowed: { $rules }.
 app-ruling-barred-by = Not allowed: { $rules }.
+app-ruling-ask = { $switch }?
+app-ruling-agree = What your table has to agree on
+app-ruling-what-if = What if?
+app-ruling-what-if-lead = Turn a rule and see what becomes of the answer. The link then carries your house rules.
+app-ruling-option = { $answer ->
+    [yes] Allowed:{ " " }
+    [no] Not allowed:{ " " }
+   *[none] { "" }
+}{ $value }
+app-ruling-house-back = Back to the { $rules } rules as they are
+app-ruling-share = Share and keep
+app-ruling-line = { $answer ->
+    [yes] Allowed
+   *[no] Not allowed
+} under { $rules } rules: “{ $moves }”.{ $why ->
+    [none] { "" }
+   *[other] { " " }{ $why }
+}
+app-ruling-line-all = “{ $moves }” is allowed under { $allowed } of { $count } rule sets of canasta{ $rules ->
+    [none] .
+   *[other] : { $rules }.
+}
+app-ruling-keep = Keep
+app-ruling-kept = Kept in this session
+app-ruling-disagree = I disagree: report
+app-ruling-print = Print
+app-ruling-qr = QR code of this ruling
+app-ruling-qr-alt = QR code with the link to this ruling
 app-ruling-readings = Where books disagree
 app-ruling-read-otherwise = { $sources } would answer { $answer ->
     [yes] that it is allowed
@@ -81,3 +158,4 @@ app-ruling-chosen-reading = This rests on a reading: the source of the { $rules 
    *[other] { " " }{ $note }
 }
 app-ruling-version = Ruled by engine { $engine }, rules { $rules }.
+app-ruling-made-with = This link was made with rules { $rules }; look whether the answer is still the same.
