@@ -226,10 +226,16 @@ def lesson(text: str) -> Lesson:
     return read_lesson(read_text(text, "x.yaml"))
 
 
-def cell(text: str) -> Cell:
-    """The one cell that a text holds, in a lesson of its own."""
-    (found,) = lesson(HEAD + textwrap.indent(text, "  ")).cells
+def cell(text: str, variant: str = "classic") -> Cell:
+    """The one cell that a text holds, in a lesson of its own for a rule set."""
+    whole = replaced(in_lesson(text), "variant: classic", f"variant: {variant}")
+    (found,) = lesson(whole).cells
     return found
+
+
+def in_lesson(cells: str) -> str:
+    """The text of a lesson that holds these cells."""
+    return HEAD + textwrap.indent(cells, "  ")
 
 
 def changed(old: str, new: str) -> str:
@@ -261,7 +267,7 @@ class Broken(NamedTuple):
     def text(self) -> str:
         """The whole lesson with the change, or a lesson of the one task."""
         if self.base:
-            return HEAD + textwrap.indent(replaced(self.base, self.old, self.new), "  ")
+            return in_lesson(replaced(self.base, self.old, self.new))
         return changed(self.old, self.new)
 
     @property
