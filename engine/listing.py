@@ -67,14 +67,17 @@ def _names(kind: int, rules: RuleSet) -> dict[str, str]:
 
 def _discard_text(position: Position, card: Card) -> str:
     rules = position.rules
-    effect = "plain"
-    if len(position.hand) == 1:
-        effect = "out"
-    elif card.kind in (TWO, JOKER) and "wild" in rules.pile.frozen_by:
-        effect = "freezes"
-    elif card.kind == BLACK_THREE:
-        effect = "freezes" if rules.pile.black_three == "freezes" else "stops"
+    effect = "out" if len(position.hand) == 1 else discard_effect(rules, card)
     return say("move-discard", effect=effect, rank_a=kind_word(card.kind, rules, "a"))
+
+
+def discard_effect(rules: RuleSet, card: Card) -> str:
+    """What a card does to the pile when it is discarded: freezes, stops, or plain."""
+    if card.kind in (TWO, JOKER) and "wild" in rules.pile.frozen_by:
+        return "freezes"
+    if card.kind == BLACK_THREE:
+        return "freezes" if rules.pile.black_three == "freezes" else "stops"
+    return "plain"
 
 
 def _take_text(position: Position, step: Take) -> str:

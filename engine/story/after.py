@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.explain import message_of
 from engine.match import Match, account_points, is_over, winners
 from engine.play import Round
 from engine.position import SIDE_LETTERS, Position, seats_of
+from engine.rules.shapes import canasta_kind, shape_of
 from engine.scoring import score_lines, totals
-from engine.story.steps import meld_texts
 from engine.story.words import numbers, sorted_cards
 from engine.words import listed, say
 
@@ -45,7 +46,7 @@ def _table(position: Position, side: int) -> Iterator[str]:
     if not seats:
         return
     who = {"count": len(seats), "seats": numbers(seats)}
-    melds = meld_texts(position, side)
+    melds = _meld_texts(position, side)
     if melds:
         yield say("story-melded", melds=listed(melds), **who)
     else:
@@ -53,6 +54,20 @@ def _table(position: Position, side: int) -> Iterator[str]:
     threes = position.red_threes[side]
     if threes:
         yield say("story-threes", threes=threes, deck=position.rules.cards.deck, **who)
+
+
+def _meld_texts(position: Position, side: int) -> list[str]:
+    """The melds of a side in notation, canastas named as such."""
+    rules = position.rules
+    found = []
+    for meld in position.melds[side]:
+        cards = sorted_cards(meld.cards, rules.cards.deck)
+        kind = canasta_kind(rules, shape_of(meld))
+        if kind is not None:
+            canasta = say(f"canasta-{message_of(kind)}")
+            cards = say("story-meld-canasta", cards=cards, canasta=canasta)
+        found.append(cards)
+    return found
 
 
 def _score(played: Round) -> Iterator[str]:

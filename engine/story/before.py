@@ -9,7 +9,7 @@ from engine.dealing import Dealt
 from engine.position import SIDE_LETTERS, Position, minimum_at, side_count
 from engine.rules.pile import is_frozen
 from engine.seating import Cut, Seating
-from engine.story.words import numbers, shown, sorted_cards
+from engine.story.words import numbers, shown, sorted_cards, threes_of
 from engine.words import listed, say
 
 
@@ -83,7 +83,7 @@ def _hand(dealt: Dealt, place: int) -> str:
     cards = sorted_cards(hand, deck)
     if not laid:
         return say("story-hand", seat=place + 1, cards=cards)
-    kept = len(hand) - sum(card in laid for card in hand)
+    kept = len(hand) - len(threes_of(hand))
     gained = dealt.position.hands[place][kept:]
     return say(
         "story-hand-threes", seat=place + 1, cards=cards, threes=shown(laid, deck),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.cards import BLACK_THREE, JOKER, TWO, Cards
+from engine.cards import Cards
 from engine.explain import meld_word, message_of
+from engine.listing import discard_effect
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
 from engine.position import Position, minimum_for
 from engine.rules.act import Act, Build
 from engine.rules.pile import is_frozen
-from engine.rules.shapes import canasta_kind, shape_of
+from engine.rules.shapes import canasta_kind
 from engine.ruleset import RuleSet
 from engine.story.words import numbers, shown, sorted_cards, threes_of
 from engine.words import listed, say
@@ -60,12 +61,7 @@ def _discard(before: Position, act: Act) -> str:
     card = shown(act.named, rules.cards.deck)
     if not act.left:
         return say("story-last-discard", card=card)
-    kind = act.named[0].kind
-    effect = "plain"
-    if kind in (TWO, JOKER) and "wild" in rules.pile.frozen_by:
-        effect = "freezes"
-    elif kind == BLACK_THREE:
-        effect = "freezes" if rules.pile.black_three == "freezes" else "stops"
+    effect = discard_effect(rules, act.named[0])
     return say("story-discard", card=card, effect=effect, left=len(act.left))
 
 
@@ -178,17 +174,3 @@ def _rest(before: Position, act: Act, after: Position) -> Iterator[str]:
         "story-rest-threes", threes=_list(threes, before),
         gained="some" if gained else "none", cards_gained=shown(gained, deck),
     )  # fmt: skip
-
-
-def meld_texts(position: Position, side: int) -> list[str]:
-    """The melds of a side in notation, canastas named as such."""
-    rules = position.rules
-    found = []
-    for meld in position.melds[side]:
-        cards = sorted_cards(meld.cards, rules.cards.deck)
-        kind = canasta_kind(rules, shape_of(meld))
-        if kind is not None:
-            canasta = say(f"canasta-{message_of(kind)}")
-            cards = say("story-meld-canasta", cards=cards, canasta=canasta)
-        found.append(cards)
-    return found

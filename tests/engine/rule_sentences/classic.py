@@ -18,17 +18,20 @@ CLASSIC: tuple[S, ...] = (
     # Partners and deal
     S("partners by cutting: the highest picks a seat and begins, the second is the partner",
       "deal.partners",
-      "tests/engine/test_deal.py::test_partners_and_the_first_dealer_are_found_as_the_text_says"),
+      "tests/engine/test_seating.py::test_the_highest_begins_and_the_player_on_its_right_deals"
+      " tests/engine/test_seating.py::test_the_highest_may_choose_any_seat"
+      " tests/engine/test_seating.py::test_the_two_highest_are_partners_and_sit_opposite"),
     S("ace is high and two low, then spades, hearts, diamonds, clubs", "deal.partners",
-      "tests/engine/test_deal.py::test_partners_and_the_first_dealer_are_found_as_the_text_says"),
+      "tests/engine/test_seating.py::test_cards_are_cut_in_this_order"),
     S("equal cards or a joker: again", "deal.partners",
-      "tests/engine/test_deal.py::test_partners_and_the_first_dealer_are_found_as_the_text_says"),
+      "tests/engine/test_seating.py::test_a_joker_or_equal_cards_are_cut_again_and_nothing_else"),
     S("partners sit opposite", "deal.partners meld.own_side",
-      "tests/engine/test_deal.py::test_as_many_sides_play_as_the_text_says"
+      "tests/engine/test_seating.py::test_the_two_highest_are_partners_and_sit_opposite"
       " add-to-what-my-partner-laid"),
     S("the first dealer sits right of the one who cut highest; the deal moves clockwise",
       "deal.dealer turn.order",
-      "tests/engine/test_deal.py::test_partners_and_the_first_dealer_are_found_as_the_text_says"
+      "tests/engine/test_seating.py::test_the_highest_begins_and_the_player_on_its_right_deals"
+      " tests/engine/test_seating.py::test_the_deal_passes_to_the_left"
       " tests/engine/test_deal.py::test_the_player_after_the_dealer_begins_and_the_deal_passes_on"),
     S("the dealer may shuffle last, the player on the dealer's left cuts", "deal.dealer",
       "tests/engine/test_deal.py::test_no_card_is_lost_in_the_deal"),

@@ -26,7 +26,7 @@ COMPLETE: tuple[S, ...] = (
       "score-a-round-of-four"),
     # Deal
     S("the first dealer by any method; each hand the deal moves on", "deal.dealer",
-      "tests/engine/test_deal.py::test_partners_and_the_first_dealer_are_found_as_the_text_says"
+      "tests/engine/test_seating.py::test_elsewhere_nothing_is_cut_and_anybody_may_deal_first"
       " tests/engine/test_deal.py::test_the_player_after_the_dealer_begins_and_the_deal_passes_on"),
     S("the player on the dealer's right cuts", "deal.dealer",
       "tests/engine/test_deal.py::test_no_card_is_lost_in_the_deal"),

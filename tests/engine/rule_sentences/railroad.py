@@ -11,7 +11,7 @@ RAILROAD: tuple[S, ...] = (
     S("two packs and two jokers for each player", "deal.cards",
       "tests/engine/test_deal.py::test_the_pack_has_the_cards_that_the_text_names"),
     S("the first dealer at random, then the deal passes to the left", "deal.dealer",
-      "tests/engine/test_deal.py::test_partners_and_the_first_dealer_are_found_as_the_text_says"
+      "tests/engine/test_seating.py::test_elsewhere_nothing_is_cut_and_anybody_may_deal_first"
       " tests/engine/test_deal.py::test_the_player_after_the_dealer_begins_and_the_deal_passes_on"),
     S("thirteen cards each", "deal.cards",
       "tests/engine/test_deal.py::test_every_player_gets_as_many_cards_as_the_text_says"),

@@ -27,7 +27,7 @@ TILE: tuple[S, ...] = (
       "tile-starter-throws"
       " tests/engine/test_deal.py::test_in_the_game_with_tiles_nothing_is_turned"),
     S("(silent) how the first dealer is found: read as at random", "deal.dealer",
-      "tests/engine/test_deal.py::test_partners_and_the_first_dealer_are_found_as_the_text_says"),
+      "tests/engine/test_seating.py::test_elsewhere_nothing_is_cut_and_anybody_may_deal_first"),
     # Values
     S("1: 25; 2: 20; 4 to 9: 5; 10 to 13: 10; joker 50", "cards.values opening.minimum",
       "score-a-round-with-tiles tile-three-ones-at-0"),
@@ -204,7 +204,8 @@ TILE: tuple[S, ...] = (
     S("what it does is not said: read as the draw", "turn.one_draw joker_button.once",
       "tile-joker-button-is-the-draw"),
     S("account and spare jokers belong to the player, in other games of the app too",
-      "joker_button.spare", "tile-joker-button tile-no-spare-joker"),
+      "joker_button.spare", "tile-joker-button tile-no-spare-joker"
+      " tests/engine/test_match.py::test_a_spare_joker_that_was_used_is_gone_in_the_next_round"),
     S("six tiles are shown as nearly, seven as a whole canasta", "out.keep_card score.canasta",
       "tile-six-are-no-canasta score-tile-seven-twos"),
     S("players who are away keep their seats, draw and discard", "seat.absent",
