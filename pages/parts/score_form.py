@@ -42,6 +42,7 @@ class RoundForm:
         self, names: Names, players: int, priced: Priced | None, fault: BadInput | None
     ) -> None:
         self.names = names
+        self.labels = names.for_labels()
         self.rules: RuleSet = names.rules
         self.players = players
         self.priced = priced
@@ -82,12 +83,14 @@ class RoundForm:
             return say("score-out") if field == "out" else ""
         if not letter:
             return say("score-points", side=self.names.side(field))
-        return self._label(field, party, kind)
+        return self._label(self.names, field, party, kind)
 
     # The round as a whole
 
     def _choice(self, name: str, options: Sequence[str], text: Callable[[str], str]) -> None:
-        key = store.key(name)
+        texts = [text(option) for option in options]
+        # Streamlit keeps a choice by its text, so another text needs a field of another name.
+        key = store.key(name, *texts)
         now = getattr(self.draft, name)
         st.session_state.setdefault(key, now if now in options else options[0])
         st.radio(
@@ -96,12 +99,12 @@ class RoundForm:
         )  # fmt: skip
 
     def _name_or(self, nobody: str) -> Callable[[str], str]:
-        return lambda letter: self.names.side(letter) if letter else say(nobody)
+        return lambda letter: self.labels.side(letter) if letter else say(nobody)
 
     def _whose(self) -> Party:
         letters = [party.letter for party in self.parties]
-        names = {party.letter: self.names.party(party) for party in self.parties}
-        key = store.key("whose", len(letters))
+        names = {party.letter: self.labels.party(party) for party in self.parties}
+        key = store.key("whose", *names.values())
         picked = st.radio(
             say("score-whose"), letters, format_func=names.__getitem__, horizontal=True, key=key
         )
@@ -113,7 +116,7 @@ class RoundForm:
                 key = store.key("points", letter)
                 st.session_state.setdefault(key, self.draft.points.get(letter))
                 st.number_input(
-                    say("score-points", side=self.names.side(letter)), step=5, width=190, key=key,
+                    say("score-points", side=self.labels.side(letter)), step=5, width=190, key=key,
                     min_value=-MOST_POINTS, max_value=MOST_POINTS,
                     on_change=_set_points, args=(letter, key),
                 )  # fmt: skip
@@ -177,8 +180,8 @@ class RoundForm:
         """Whether black threes in hand cost something else than their value."""
         return self.rules.threes.black_in_hand != self.rules.cards.values["3b"]
 
-    def _label(self, field: str, party: Party, kind: str = "") -> str:
-        side, seats = self.names.party(party), len(party.seats)
+    def _label(self, names: Names, field: str, party: Party, kind: str = "") -> str:
+        side, seats = names.party(party), len(party.seats)
         if field == "hand" and seats > _FEW:
             return say("score-hand-many", side=side)
         if field in ("canasta", "canastas"):
@@ -193,7 +196,7 @@ class RoundForm:
     ) -> None:
         key = store.key(field, party.letter)
         st.session_state.setdefault(key, getattr(self.draft.side(party.letter), field))
-        label = self._label(field, party)
+        label = self._label(self.labels, field, party)
         changed = {"on_change": _set_side, "args": (party.letter, field, key)}
         if tall:
             st.text_area(
@@ -212,7 +215,7 @@ class RoundForm:
         now = side.canastas.get(kind, 0) if kind else getattr(side, field)  # type: ignore[call-overload]
         st.session_state.setdefault(key, min(now, most))
         st.number_input(
-            self._label(field, party, kind), min_value=0, max_value=most, step=1, width=190,
+            self._label(self.labels, field, party, kind), min_value=0, max_value=most, step=1, width=190,
             key=key, on_change=_set_side, args=(party.letter, field, key, kind),
         )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from engine.roundcount import Party, parties
@@ -17,6 +18,11 @@ class Names:
 
     sheet: Sheet
     rules: RuleSet
+
+    def for_labels(self) -> Names:
+        """The same names for labels of Streamlit, which reads Markdown in them."""
+        names = {letter: unmarked(name) for letter, name in self.sheet.names.items()}
+        return Names(self.sheet.with_(names=names), self.rules)
 
     def side(self, letter: str) -> str:
         """A side or a player with a score of their own, as named, else by letter or seat."""
@@ -43,6 +49,18 @@ class Names:
         if named:
             return named[party.seats.index(seat)]
         return say("score-seat", side=self.side(party.letter), seat=seat)
+
+
+_MARKS = re.compile(r"([\\`*_\[\]()#~:$<>|!])")
+
+
+def unmarked(text: str) -> str:
+    """Text for a label of Streamlit, which reads Markdown: every mark stands for itself.
+
+    >>> unmarked("**Ann** [Bob]")
+    '\\\\*\\\\*Ann\\\\*\\\\* \\\\[Bob\\\\]'
+    """
+    return _MARKS.sub(r"\\\1", text)
 
 
 def points(number: int, *, signed: bool = False) -> str:

@@ -92,8 +92,10 @@ def _setup(sheet: Sheet, rules: RuleSet) -> None:
             )  # fmt: skip
     names = Names(sheet, rules)
     with st.container(horizontal=True, gap="medium"):
-        _select("dealer", range(1, players + 1), min(sheet.dealer, players), names.seat)
-        _select("length", sorted({*LENGTHS, sheet.length}), sheet.length, _length(rules))
+        seats_named = {seat: names.seat(seat) for seat in range(1, players + 1)}
+        _select("dealer", seats_named, min(sheet.dealer, players))
+        lengths = sorted({*LENGTHS, sheet.length})
+        _select("length", {rounds: _length(rules, rounds) for rounds in lengths}, sheet.length)
         if rules.match.settlement != "none" and sheet.length == 3:
             key = store.key("stake")
             st.session_state.setdefault(key, sheet.stake)
@@ -103,18 +105,20 @@ def _setup(sheet: Sheet, rules: RuleSet) -> None:
             )  # fmt: skip
 
 
-def _length(rules: RuleSet):  # type: ignore[no-untyped-def]
+def _length(rules: RuleSet, rounds: int) -> str:
+    if rounds:
+        return say("score-length-rounds", rounds=rounds)
     target = rules.match.target
     points = "none" if target.points is None else shown(target.points)
-    own = say("score-length-own", points=points, rounds=target.rounds or 0)
-    return lambda rounds: say("score-length-rounds", rounds=rounds) if rounds else own
+    return say("score-length-own", points=points, rounds=target.rounds or 0)
 
 
-def _select(name: str, options, now, text) -> None:  # type: ignore[no-untyped-def]
-    key = store.key(name)
+def _select(name: str, options: dict[int, str], now: int) -> None:
+    # Streamlit keeps a choice by its text, so another text needs a field of another name.
+    key = store.key(name, *options.values())
     st.session_state.setdefault(key, now)
     st.selectbox(
-        say(f"score-{name}"), list(options), format_func=text, key=key, width=260,
+        say(f"score-{name}"), list(options), format_func=options.__getitem__, key=key, width=260,
         on_change=_set, args=(name, key),
     )  # fmt: skip
 
