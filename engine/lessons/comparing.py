@@ -21,7 +21,7 @@ from engine.lessons.cell import (
     met,
     ruling,
 )
-from engine.lessons.forms import MoveText, TaskForm, Words
+from engine.lessons.forms import MoveText, TaskForm, Words, between
 from engine.position import Position
 from engine.referee import Verdict
 from engine.ruleset import RuleSet
@@ -34,7 +34,7 @@ LEAST, MOST = 2, 6
 class _CompareForm(TaskForm):
     position: dict[str, Any]
     move: MoveText
-    legal: Annotated[dict[str, bool], Field(min_length=LEAST, max_length=MOST)]
+    legal: Annotated[dict[str, bool], between(LEAST, MOST, "rule sets")]
     rules: dict[str, tuple[str, ...]] = Field(default_factory=dict)
     replies: dict[str, Words] = Field(default_factory=dict)
     say: Words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from difflib import get_close_matches
 from typing import Annotated, TypeVar
 
@@ -13,6 +14,7 @@ from engine.lessons.texts import meant
 from engine.yamltext import Document, Path_, fault_of
 
 LEAST_HINTS, MOST_HINTS = 2, 6
+Counted = TypeVar("Counted", bound=Sized)
 
 
 def _card_text(value: object) -> object:
@@ -20,17 +22,22 @@ def _card_text(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-def _graded(hints: tuple[str, ...]) -> tuple[str, ...]:
-    if not LEAST_HINTS <= len(hints) <= MOST_HINTS:
-        raise ValueError(
-            f"{LEAST_HINTS} to {MOST_HINTS} hints were expected, from the idea to the answer, "
-            f"and {len(hints)} given"
-        )
-    return hints
+def between(least: int, most: int, things: str) -> AfterValidator:
+    """Refuse fewer or more members than these; `things` is what they are called."""
+
+    def check(members: Counted) -> Counted:
+        if not least <= len(members) <= most:
+            raise ValueError(f"{least} to {most} {things} were expected, and {len(members)} given")
+        return members
+
+    return AfterValidator(check)
 
 
 Words = Annotated[str, Field(min_length=1, max_length=4000)]
-Hints = Annotated[tuple[Words, ...], AfterValidator(_graded)]
+Hints = Annotated[
+    tuple[Words, ...],
+    between(LEAST_HINTS, MOST_HINTS, "hints, from the idea to the answer,"),
+]
 MoveText = Annotated[str, Field(min_length=1, max_length=300)]
 CardText = Annotated[str, BeforeValidator(_card_text), Field(min_length=1, max_length=300)]
 

@@ -23,7 +23,7 @@ from engine.lessons.cell import (
     ruling,
 )
 from engine.lessons.foreseen import read_broken
-from engine.lessons.forms import Form, MoveText, TaskForm, Words
+from engine.lessons.forms import Form, MoveText, TaskForm, Words, between
 from engine.position import Position
 from engine.ruleset import RuleSet
 from engine.words import say
@@ -52,7 +52,7 @@ class _OrderForm(TaskForm):
     position: dict[str, Any]
     steps: Annotated[
         tuple[Annotated[_StepForm, BeforeValidator(_only_move)], ...],
-        Field(min_length=LEAST_STEPS, max_length=MOST_STEPS),
+        between(LEAST_STEPS, MOST_STEPS, "steps"),
     ]
     wrong: tuple[_WrongForm, ...] = ()
     broken: dict[str, Words] = Field(default_factory=dict)

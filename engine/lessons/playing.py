@@ -110,7 +110,7 @@ class Play(Task):
         read_goal_cards(at, form.goal)
         position = at.position()
         if len(form.script) >= form.turns:
-            message = f"the script stands between turns; {form.turns} have {form.turns - 1} between"
+            message = f"a script stands between turns, so here it has {form.turns - 1} rows at most"
             raise CannotRead(message, at.place("script", form.turns - 1))
         for key in ("wrong", "short"):
             for n, one in enumerate(getattr(form, key)):
