@@ -19,6 +19,7 @@ PAGES = {
     "": "Learn canasta by playing it",
     "course": "The Classic course",
     "lesson?lesson=classic/frozen-pile": None,
+    "ruling": "Settle a dispute",
 }
 NAV = ["Home", "Course", "Lesson", "Ruling", "Rules", "Score"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
