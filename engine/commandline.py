@@ -71,7 +71,7 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     )
     play.add_argument("--variant", metavar="ID", required=True, help="the rule set to play by")
     play.add_argument("--seed", metavar="N", required=True, help="the number that shuffles")
-    play.add_argument("--rounds", metavar="N", help="this many rounds (else the whole match)")
+    play.add_argument("--rounds", metavar="N", help="at most this many rounds (else the whole match)")
     play.add_argument(
         "--players", metavar="N", help="how many play (else as few as the game needs)"
     )
