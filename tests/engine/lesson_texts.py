@@ -221,9 +221,9 @@ WHOLE = HEAD + textwrap.indent(SAY + TRY + JUDGE + COUNT, "  ")
 """A lesson in which all holds, with one cell of each kind that asks or tells."""
 
 
-def lesson(text: str) -> Lesson:
-    """The lesson that a text holds; its name in messages is `x.yaml`."""
-    return read_lesson(read_text(text, "x.yaml"))
+def lesson(text: str, variant: str = "") -> Lesson:
+    """The lesson that a text holds, for a rule set; its name in messages is `x.yaml`."""
+    return read_lesson(read_text(text, "x.yaml"), variant)
 
 
 def cell(text: str, variant: str = "classic") -> Cell:
