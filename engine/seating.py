@@ -56,7 +56,7 @@ def seat_players(rules: RuleSet, players: int, rng: Random) -> Seating:
     Raises `CannotRead` for a number of players that the game is not for.
     """
     check_players(rules, players)
-    by_cards = rules.deal.partners == "cut"
+    by_cards = cuts_partners(rules)
     cuts: tuple[tuple[Cut, ...], ...] = ()
     if by_cards or rules.deal.dealer == "right_of_highest":
         cuts = tuple(_cuts(rules, players, rng))
@@ -64,6 +64,11 @@ def seat_players(rules: RuleSet, players: int, rng: Random) -> Seating:
     if by_cards:
         seating = seating._replace(seats=_alternating(seating.ranking, rng))
     return seating._replace(dealer=_first_dealer(seating, rng))
+
+
+def cuts_partners(rules: RuleSet) -> bool:
+    """Whether cards decide who plays with whom: only where two sides play."""
+    return rules.deal.partners == "cut" and rules.seats.sides == "two"
 
 
 def next_dealer(dealer: int, players: int) -> int:
@@ -113,10 +118,8 @@ def _height(card: Card, suits: str) -> tuple[int, int]:
 def _alternating(ranking: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     """Seats by player: the higher half of the cuts in every second seat, from a chosen one on."""
     players = len(ranking)
-    half = players // 2
     chosen = rng.randint(1, players)
     seats = [0] * players
-    for place, player in enumerate(ranking):
-        step = 2 * place if place < half else 2 * (place - half) + 1
+    for player, step in zip(ranking, (*range(0, players, 2), *range(1, players, 2)), strict=True):
         seats[player - 1] = (chosen - 1 + step) % players + 1
     return tuple(seats)

@@ -8,7 +8,7 @@ from engine.cards import BLACK_THREE, write_card
 from engine.dealing import Dealt
 from engine.position import SIDE_LETTERS, Position, minimum_at, side_count
 from engine.rules.pile import is_frozen
-from engine.seating import Cut, Seating
+from engine.seating import Cut, Seating, cuts_partners
 from engine.story.words import numbers, shown, sorted_cards, threes_of
 from engine.words import listed, say
 
@@ -19,7 +19,7 @@ def tell_seating(seating: Seating, away: Collection[int] = ()) -> Iterator[str]:
     for number, row in enumerate(seating.cuts):
         cuts = listed([_cut(seating, cut) for cut in row])
         yield say("story-cuts-again" if number else "story-cuts", cuts=cuts)
-    if rules.deal.partners == "cut":
+    if cuts_partners(rules):
         yield from _places(seating)
     elif seating.cuts:
         yield say("story-highest-alone", seat=seating.seats[seating.ranking[0] - 1])
@@ -36,7 +36,7 @@ def _cut(seating: Seating, cut: Cut) -> str:
 
 def _places(seating: Seating) -> Iterator[str]:
     for place, player in enumerate(seating.ranking):
-        with_highest = "story-partner" if place < seating.players // 2 else "story-other"
+        with_highest = "story-partner" if 2 * place < seating.players else "story-other"
         message = with_highest if place else "story-highest"
         yield say(message, player=player, seat=seating.seats[player - 1])
 

@@ -109,6 +109,15 @@ def test_where_a_house_cuts_for_two_sides_of_three_the_three_highest_play_togeth
         assert sorted(seats) == [1, 2, 3, 4, 5, 6]
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_where_a_house_cuts_and_everybody_plays_alone_all_keep_their_seats(players: int) -> None:
+    rules = house("railroad", {"deal.partners": "cut", "deal.dealer": "right_of_highest"})
+    for seed in SEEDS:
+        seating = seat_players(rules, players, Random(seed))
+        assert seating.seats == tuple(range(1, players + 1))
+        assert seating.dealer % players + 1 == seating.ranking[0]
+
+
 # Where nothing is cut
 
 
