@@ -62,7 +62,7 @@ Step: TypeAlias = Draw | Take | Lay | Add | LayThree | Discard | Say
 
 def named_cards(step: Step) -> Cards:
     """All cards that a step names, which come from the hand, in its order."""
-    if isinstance(step, Draw | Say):
+    if isinstance(step, (Draw, Say)):
         return ()
     if isinstance(step, Lay):
         return step.melds[0] if len(step.melds) == 1 else sum(step.melds, ())

@@ -44,7 +44,7 @@ class Meld(NamedTuple):
     @property
     def size(self) -> int:
         """How many cards the meld holds."""
-        return self.naturals + self.twos + self.jokers
+        return len(self.cards)
 
 
 class Laid(NamedTuple):
@@ -95,10 +95,8 @@ class Turn(NamedTuple):
     points: int = 0
     laid: tuple[Laid, ...] = ()
     rest: Cards | None = None
-    rest_turned: int = 0
     threes: bool = False
     answer: Literal["asked", "yes", "no"] | None = None
-    looked: bool = False
     last_three: bool = False
     undo: Position | None = None
 
@@ -174,6 +172,19 @@ def replace(record: Record, **changes: Any) -> Record:
 _PLACES = {
     kind: {name: place for place, name in enumerate(kind._fields)} for kind in (Position, Turn)
 }
+
+
+def with_hand(position: Position, hand: Cards) -> tuple[Cards, ...]:
+    """All hands, with another one for the player to move."""
+    place = position.seat - 1
+    return (*position.hands[:place], hand, *position.hands[place + 1 :])
+
+
+def raised(numbers: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
+    """Some numbers with one of them raised."""
+    if not more:
+        return numbers
+    return (*numbers[:place], numbers[place] + more, *numbers[place + 1 :])
 
 
 def side_count(rules: RuleSet, players: int) -> int:

@@ -27,7 +27,7 @@ from engine.cards import (
     take_out,
 )
 from engine.errors import Ambiguous
-from engine.moves import Add, Draw, Lay, Say, Step, Take, named_cards
+from engine.moves import Add, Lay, Step, Take, named_cards
 from engine.position import Meld, Position, minimum_for
 from engine.rules.offer import Offer, offer_of
 from engine.rules.shapes import Shape, has_twos_meld, is_closed, shape_of
@@ -78,10 +78,9 @@ class Act:
         self.target_missing = False
         self.offer: Offer | None = None
         self._minimum = self._points = -1
-        if isinstance(step, Draw | Say):
-            return
         self.named = named_cards(step)
-        self.left, self.missing = take_out(self.left, self.named)
+        if self.named:
+            self.left, self.missing = take_out(self.left, self.named)
         if isinstance(step, Lay):
             self._lay(step.melds, ())
         elif isinstance(step, Take):

@@ -77,7 +77,22 @@ def _ways_of(
     rules: RuleSet, rank: int, counts: list[int], shapes: Shapes, over: Collection[int]
 ) -> Ways:
     """The ways of one rank; a wild that is left over counts as used."""
+    known: dict[tuple[int, int, int, int, tuple[Shape, ...], int], Ways]
+    known = rules.tables.setdefault("ways left", {})
     bases = shapes.get(rank, ())
+    twos, jokers, loose = counts[TWO], counts[JOKER], int(rank in over)
+    if rank == TWO:
+        loose += 2 * (JOKER in over)
+    key = (LIKE[rank], counts[rank], twos, jokers, bases, loose)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _with_one_over(rules, rank, counts, bases, over)
+    return found
+
+
+def _with_one_over(
+    rules: RuleSet, rank: int, counts: list[int], bases: tuple[Shape, ...], over: Collection[int]
+) -> Ways:
     number, twos, jokers = counts[rank], counts[TWO], counts[JOKER]
     if rank == TWO:
         found = _wild_ways(rules, twos, jokers, bases, 0)
@@ -86,8 +101,8 @@ def _ways_of(
         if jokers and JOKER in over:
             found += _wild_ways(rules, twos, jokers - 1, bases, 1)
     elif rank == BLACK_THREE:
-        found = ((0, 0, 0, 0),) if black_threes_fit(rules, number, shapes) else ()
-        if number and rank in over and black_threes_fit(rules, number - 1, shapes):
+        found = ((0, 0, 0, 0),) if black_threes_fit(rules, number, bases) else ()
+        if number and rank in over and black_threes_fit(rules, number - 1, bases):
             found += ((0, 0, 0, 1),)
     else:
         found = _ways(rules, rank, number, twos + jokers, bases, 0)
@@ -104,16 +119,16 @@ def stuck_kinds(rules: RuleSet, counts: list[int], shapes: Shapes) -> list[int]:
         for rank in RANKS
         if counts[rank] and not _ways(rules, rank, counts[rank], wilds, shapes.get(rank, ()), 0)
     ]
-    if not black_threes_fit(rules, counts[BLACK_THREE], shapes):
+    if not black_threes_fit(rules, counts[BLACK_THREE], shapes.get(BLACK_THREE, ())):
         stuck.append(BLACK_THREE)
     return stuck
 
 
-def black_threes_fit(rules: RuleSet, number: int, shapes: Shapes) -> bool:
-    """Whether so many black threes can be laid together."""
+def black_threes_fit(rules: RuleSet, number: int, bases: tuple[Shape, ...]) -> bool:
+    """Whether so many black threes can be laid together, and with those on the table."""
     if not number:
         return True
-    held = sum(shape.naturals for shape in shapes.get(BLACK_THREE, ()))
+    held = sum(shape.naturals for shape in bases)
     return is_legal(rules, Shape(BLACK_THREE, held + number, 0, 0))
 
 

@@ -226,6 +226,8 @@ class Problem:
             least = cards_for_canastas(rules, self.shapes)
             if least > self.size + len(self.rest):
                 return False
+            if not least and self._only_a_discard_is_left():
+                return True
         stuck = stuck_kinds(rules, self.counts, self.shapes)
         if len(stuck) > 1:  # one of them may be discarded
             return False
@@ -239,6 +241,12 @@ class Problem:
         if self.missing or unknown:
             return any(self._goes_out_with(kind) for kind in discards)
         return covers_but_one(rules, self.counts, self.shapes, *self._needed(0), discards)
+
+    def _only_a_discard_is_left(self) -> bool:
+        """The cheap yes to going out, the canastas being there."""
+        if self.size > 1 or self.rest or self.missing or self.position.turn.last_three:
+            return False
+        return any(True for _ in self._last_discards())
 
     def _last_discards(self) -> Iterator[int]:
         free = "out.last_discard" in self.ignoring

@@ -9,7 +9,6 @@ further question; of any other it is asked whether the turn can be finished afte
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 
 from engine.cards import (
     BLACK_THREE,
@@ -37,6 +36,7 @@ from engine.rules.options import (
     Option,
     Options,
     cards_of,
+    full_ranks,
     open_melds,
     options,
     startable,
@@ -67,26 +67,26 @@ class _Lister:
     """What is needed about one position to list its moves.
 
     `missing` points of the minimum are still owed. `spare` cards may be laid while the
-    cheap yes holds; -1 where it never does. `others` are the cards that may be discarded.
+    cheap yes holds: one of those left may be discarded, one kept; -1 where it never does.
     """
 
     def __init__(self, position: Position) -> None:
+        turn = position.turn
         self.position = position
         self.rules = position.rules
-        self.counts = count_kinds(position.hand)
-        self.size = len(position.hand)
-        turn = position.turn
         self.own = position.own_melds
+        hand = position.hand
+        self.counts = counts = count_kinds(hand)
+        self.size = size = len(hand)
         opened = turn.opened_before or (turn.drew is None and bool(self.own))
         self.missing = 0 if opened else max(0, minimum_for(position) - turn.points)
         self.barred = sevens_barred(position)
-        self.others = self.size - self.counts[RED_THREE]
-        if self.barred:
-            self.others -= self.counts[SEVEN]
-        plain = (
-            turn.answer != "yes" and not turn.threes and not turn.last_three and turn.rest is None
-        )
-        self.spare = min(self.size - 2, self.others - 1) if plain else -1
+        self.spare = -1
+        if turn.rest is None and turn.answer != "yes" and not turn.threes and not turn.last_three:
+            others = size - counts[RED_THREE] - (counts[SEVEN] if self.barred else 0)
+            self.spare = min(size - 2, others - 1)
+        self._problem_known: Problem | None = None
+        self._goes_out_known: bool | None = None
 
     def moves(self) -> list[LegalMove]:
         position = self.position
@@ -131,15 +131,14 @@ class _Lister:
         found: list[LegalMove] = []
         if position.stock:
             found.append(_DRAW)
-        for step in self._takes():
-            found.append(LegalMove(step, "take"))
+        found += self._takes()
         if position.buttons and not position.buttons[position.seat - 1].used:
             found += self._legal_ones((Say("joker"),), "joker")
         if not position.stock:
             found += self._legal_ones((Say("end"),), "end")
         return found
 
-    def _takes(self) -> Iterator[Step]:
+    def _takes(self) -> Iterator[LegalMove]:
         """Every way to take the pile, with further melds where the side opens with it."""
         position, rules = self.position, self.rules
         top = position.pile[-1].kind if position.pile else UNKNOWN
@@ -156,10 +155,10 @@ class _Lister:
             laying = option.laying
             if not laying.naturals:
                 continue
-            step, pair, wild = taking(top, laying)
+            move, step, pair, wild = taking(top, laying)
             if self.spare < len(step.cards):
                 if self._legal(step):
-                    yield step
+                    yield move
             else:
                 # The rules of the pile ask for a pair, else for a natural, or a wild: no more.
                 way = None if pair else (laying.naturals, wild)
@@ -168,7 +167,7 @@ class _Lister:
                 if not allowed[way]:
                     continue
                 if option.points >= self.missing or self._legal(step):
-                    yield step
+                    yield move
             if option.points < self.missing and pair:
                 sure = allowed.get(None, False)
                 yield from self._takes_with_more(top, laying, option.points, sure)
@@ -183,7 +182,9 @@ class _Lister:
             return False
         return not is_shut(self.position)
 
-    def _takes_with_more(self, top: int, laying: Laying, points: int, pair: bool) -> Iterator[Step]:
+    def _takes_with_more(
+        self, top: int, laying: Laying, points: int, pair: bool
+    ) -> Iterator[LegalMove]:
         """Taking the pile to open, with further melds none of which could be left out.
 
         `pair` says that the rules of the pile are known to allow a natural pair.
@@ -200,7 +201,7 @@ class _Lister:
             threes = any(rank == BLACK_THREE for rank, _ in parts)
             sure = used <= self.spare and not threes and pair
             if sure or self._legal(step):
-                yield step
+                yield LegalMove(step, "take")
 
     # -- melds and additions -------------------------------------------------------------
 
@@ -210,7 +211,7 @@ class _Lister:
             return []
         found: list[LegalMove] = []
         ready = -1 if self.missing else self.spare
-        for rank in startable(rules, self.own, counts):
+        for rank in startable(rules, counts, full_ranks(rules, self.own)):
             some = options(rules, rank, counts)
             if some.most <= ready and rank != BLACK_THREE:
                 found += some.moves
@@ -273,14 +274,19 @@ class _Lister:
             return self._legal(option.step)
         return self._problem.with_laid(rank, option.laying, option.points, base).has_answer()
 
-    @cached_property
+    @property
     def _problem(self) -> Problem:
-        return Problem(self.position, self.counts, NOTHING)
+        if self._problem_known is None:
+            self._problem_known = Problem(self.position, self.counts, NOTHING)
+        return self._problem_known
 
-    @cached_property
+    @property
     def _goes_out(self) -> bool:
         """Whether this turn may go out; where the pile is out of reach it is not known yet."""
-        return self.position.turn.rest is not None or self._problem.by_going_out()
+        if self._goes_out_known is None:
+            rest = self.position.turn.rest is not None
+            self._goes_out_known = rest or self._problem.by_going_out()
+        return self._goes_out_known
 
     def _openings(self) -> Iterator[LegalMove]:
         """Openings of several melds."""

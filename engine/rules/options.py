@@ -6,15 +6,15 @@ after them is not asked here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import BLACK_THREE, JOKER, KINDS, TWO, Card, Cards, count_kinds
+from engine.cards import BLACK_THREE, JOKER, KINDS, RANKS, TWO, Card, Cards, count_kinds
 from engine.moves import Add, Lay, Step, Take
 from engine.position import Meld, Position
 from engine.rules.act import bars_below
-from engine.rules.layouts import ALL_RANKS, Laying, counted, layings, standing
+from engine.rules.layouts import Laying, counted, layings, standing
 from engine.rules.shapes import LEAST, is_closed
 from engine.ruleset import RuleSet
 
@@ -54,6 +54,7 @@ class Options(NamedTuple):
 class Taking(NamedTuple):
     """A way to take the pile: the step, whether it offers a natural pair, and whether a wild."""
 
+    move: LegalMove
     step: Take
     pair: bool
     wild: bool
@@ -120,20 +121,22 @@ def _option(rules: RuleSet, rank: int, laying: Laying, number: int | None) -> Op
     return found
 
 
-def startable(rules: RuleSet, own: tuple[Meld, ...], counts: list[int]) -> list[int]:
-    """The ranks of which a side with these melds may start one, and has the cards for it."""
+def full_ranks(rules: RuleSet, own: tuple[Meld, ...]) -> list[int]:
+    """The ranks of which a side with these melds may not start another (`meld.per_rank`)."""
     below = bars_below(rules)
-    full = [meld[0] for meld in own if meld.size < below]
-    return supplied(rules, counts, [rank for rank in ALL_RANKS if rank not in full])
+    return [meld[0] for meld in own if meld.size < below]
 
 
-def supplied(rules: RuleSet, counts: list[int], ranks: Iterable[int]) -> list[int]:
-    """Those of some ranks of which there may be cards enough for a new meld."""
+def startable(rules: RuleSet, counts: list[int], full: list[int]) -> list[int]:
+    """The ranks, but for the full ones, of which there may be cards enough for a new meld."""
     wilds = counts[TWO] + counts[JOKER]
     least = max(1, rules.meld.min_naturals, LEAST - wilds)
-    enough = [number >= least for number in counts]
-    enough[TWO], enough[BLACK_THREE] = wilds >= LEAST, counts[BLACK_THREE] >= LEAST
-    return [rank for rank in ranks if enough[rank]]
+    found = [rank for rank in RANKS if counts[rank] >= least and rank not in full]
+    if wilds >= LEAST and TWO not in full:
+        found.append(TWO)
+    if counts[BLACK_THREE] >= LEAST and BLACK_THREE not in full:
+        found.append(BLACK_THREE)
+    return found
 
 
 def open_melds(rules: RuleSet, own: tuple[Meld, ...], counts: list[int]) -> list[OpenMeld]:
@@ -159,7 +162,7 @@ def taking(top: int, laying: Laying) -> Taking:
     """The way to take the pile in which its top card and others make this laying."""
     naturals, twos, jokers = laying
     step = Take(cards_of(top, Laying(naturals - 1, twos, jokers)))
-    return Taking(step, naturals > 2, twos + jokers > 0)
+    return Taking(LegalMove(step, "take"), step, naturals > 2, twos + jokers > 0)
 
 
 def _number(melds: tuple[Meld, ...], place: int) -> int:
@@ -172,7 +175,7 @@ def _number(melds: tuple[Meld, ...], place: int) -> int:
 def layable(position: Position) -> Iterator[Step]:
     """One new meld or addition at a time, as the rules about melds allow it."""
     rules, own, counts = position.rules, position.own_melds, count_kinds(position.hand)
-    for rank in startable(rules, own, counts):
+    for rank in startable(rules, counts, full_ranks(rules, own)):
         for option in options(rules, rank, counts).each:
             yield option.step
     for onto in open_melds(rules, own, counts):

@@ -31,7 +31,7 @@ def discard_sevens(act: Act) -> Finding | None:
 def stock_empty(act: Act) -> Finding | None:
     """What may be done when the stock is empty."""
     position = act.position
-    if act.step != Say("end"):
+    if not isinstance(act.step, Say) or act.step.word != "end":
         if not position.stock:
             return broken("stock.empty", "broken-draw")
         return kept("stock.empty", "kept-draw", count=len(position.stock))

@@ -12,7 +12,7 @@ from engine.cards import JOKER, TWO
 from engine.position import Position
 from engine.rules.act import card_points, may_not_start
 from engine.rules.layouts import ALL_RANKS, Laying, grown
-from engine.rules.options import Option, options, supplied
+from engine.rules.options import Option, options, startable
 from engine.rules.shapes import Shape
 from engine.ruleset import RuleSet
 
@@ -53,13 +53,11 @@ class Openings:
         listed: set[tuple[tuple[int, Laying], ...]],
     ) -> Iterator[Parts]:
         missing = self.missing
-        ranks = supplied(self.rules, counts, ranks)
+        full = [rank for rank, sizes in standing.items() if may_not_start(self.rules, sizes)]
+        ranks = [rank for rank in startable(self.rules, counts, full) if rank in ranks]
         if have + self._most(counts, ranks) < missing:
             return
         for place, rank in enumerate(ranks):
-            sizes = standing.get(rank, ())
-            if may_not_start(self.rules, sizes):
-                continue
             for option in options(self.rules, rank, counts).each:
                 now = (*parts, (rank, option))
                 if parts and parts[-1][0] == rank and self._seen(now, listed):
@@ -74,7 +72,7 @@ class Openings:
                 left[TWO] -= option.laying.twos
                 left[JOKER] -= option.laying.jokers
                 size = grown(self.rules, Shape(rank, 0, 0, 0), option.laying).size
-                more = {**standing, rank: (*sizes, size)}
+                more = {**standing, rank: (*standing.get(rank, ()), size)}
                 yield from self._sets(now, total, left, more, ranks[place:], listed)
 
     def _seen(self, parts: Parts, listed: set[tuple[tuple[int, Laying], ...]]) -> bool:

@@ -123,7 +123,7 @@ def _lay_threes(position: Position, step: LayThree) -> Position:
 
 def _take(position: Position, step: Take) -> Position:
     place = chosen_place(position, step)
-    top, below, turned = position.pile[-1], position.pile[:-1], position.turned
+    top, below = position.pile[-1], position.pile[:-1]
     position = _alone(_begun(position, "pile"))
     position = replace(position, pile=(), turned=0, frozen=False)
     position = _with_hand(position, without(hand(position), step.cards))
@@ -134,8 +134,7 @@ def _take(position: Position, step: Take) -> Position:
     for cards in step.melds:
         position = _with_hand(position, without(hand(position), cards))
         position = _new_meld(position, cards)
-    turn = replace(position.turn, rest=below, rest_turned=min(turned, len(below)))
-    return _reach_rest(replace(position, turn=turn))
+    return _reach_rest(replace(position, turn=replace(position.turn, rest=below)))
 
 
 def _reach_rest(position: Position) -> Position:
@@ -143,7 +142,7 @@ def _reach_rest(position: Position) -> Position:
     rest = position.turn.rest
     if rest is None or not now_open(position):
         return position
-    position = replace(position, turn=replace(position.turn, rest=None, rest_turned=0))
+    position = replace(position, turn=replace(position.turn, rest=None))
     threes = sum(1 for card in rest if card.kind == RED_THREE)
     others = tuple(card for card in rest if card.kind != RED_THREE)
     position = _with_threes(_with_hand(position, hand(position) + others), threes)
@@ -222,8 +221,7 @@ def _said(position: Position, word: str) -> Position:
         return _joker(position)
     if word == "kitty look":
         kitty = position.kitties[position.seat - 1]._replace(seen=True)
-        position = _with_kitty(position, position.seat, kitty)
-        return replace(position, turn=replace(position.turn, looked=True))
+        return _with_kitty(position, position.seat, kitty)
     assert word == "kitty take" and position.kitty_seat is not None
     return _kitty_take(position, position.kitty_seat)
 
