@@ -56,6 +56,9 @@ def _parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="check that cases and lessons agree")
     verify.add_argument("paths", nargs="+", metavar="PATH", help="files or folders")
     verify.add_argument("--json", action="store_true", help="one JSON object a line")
+    verify.add_argument(
+        "--coverage", action="store_true", help="show which rules the courses teach and ask about"
+    )
     rules = commands.add_parser("rules", help="print the catalogue of rules")
     rules.add_argument("--json", action="store_true", help="one JSON object a line")
     rules.add_argument("--variant", metavar="ID", help="for this rule set (else for every one)")

@@ -9,13 +9,17 @@ from pathlib import Path
 from engine.cases import read_cases
 from engine.commands.shared import emit
 from engine.errors import CannotRead
-from engine.lessons import check_claims, read_lesson
+from engine.lessons import check_claims, courses, read_lesson
+from engine.lessons.coverage import coverage, table
 from engine.verify import differences
 from engine.yamltext import Document, read_file
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Print where a case or lesson says something else than the engine; 1 when any does."""
+    """Print where a case or lesson says something else than the engine; 1 when any does.
+
+    With `--coverage` also which rules the courses teach and ask about; 1 when one is missing.
+    """
     agreed = failed = 0
     for path in _yaml_files(options.paths):
         for slug, faults in _verified(read_file(path)):
@@ -37,7 +41,22 @@ def verify(options: argparse.Namespace) -> int:
         raise CannotRead("no case or lesson was found there", " ".join(options.paths))
     if not options.json:
         print(f"{agreed} agree, {failed} do not")
-    return 1 if failed else 0
+    covered = _covered(options.json) if options.coverage else True
+    return 0 if covered and not failed else 1
+
+
+def _covered(as_json: bool) -> bool:
+    """Print what the courses cover; whether they cover all rules of their rule sets."""
+    complete = True
+    for variant in courses():
+        rows = coverage(variant)
+        complete &= not any(row.missing for row in rows)
+        if not as_json:
+            print(f"\n{table(variant)}")
+            continue
+        for row in rows:
+            emit({"variant": variant, **row._asdict(), "missing": row.missing})
+    return complete
 
 
 def _yaml_files(paths: Sequence[str]) -> Iterator[Path]:

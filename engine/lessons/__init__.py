@@ -14,7 +14,6 @@ from engine.lessons.claims import check_claims
 from engine.lessons.comparing import Compare, Under
 from engine.lessons.counting import Count
 from engine.lessons.courses import course, courses
-from engine.lessons.coverage import Row, coverage
 from engine.lessons.game import Line
 from engine.lessons.goals import Goal
 from engine.lessons.judging import Judge
@@ -50,7 +49,6 @@ __all__ = [
     "Pick",
     "Play",
     "Reply",
-    "Row",
     "Say",
     "Show",
     "Task",
@@ -60,7 +58,6 @@ __all__ = [
     "check_claims",
     "course",
     "courses",
-    "coverage",
     "format_text",
     "lesson_files",
     "read_lesson",

@@ -8,6 +8,7 @@ from engine import rulesets
 from engine.errors import BadInput
 from engine.lessons import Attempt, Count, Judge, Try, attempt
 from engine.notation import read_steps
+from engine.referee import check
 from tests.engine.lesson_texts import COUNT, JUDGE, TRY, cell
 
 CLASSIC = rulesets.load("classic")
@@ -188,3 +189,56 @@ def test_a_number_has_its_word(number: int, word: str) -> None:
     found = cell(COUNT)
     assert isinstance(found, Count)
     assert found.word_for(number) == word
+
+
+RULINGS = [
+    ("meld K K", "rules: [meld.size]", "meld."),
+    ("meld K K 9", "rules: [meld.one_rank]", "meld."),
+    ("discard 4", "", ""),
+    ("draw", "rules: [turn.one_draw]", ""),
+]
+
+
+@pytest.mark.parametrize(("move", "rules", "part"), RULINGS)
+def test_rules_to_choose_from_are_several_and_plausible(move: str, rules: str, part: str) -> None:
+    """Those of the same part of the game; three at least that are not right."""
+    text = JUDGE.replace("    choices: [meld.size, meld.one_rank, meld.per_rank]\n", "")
+    text = text.replace("    replies:\n      meld.one_rank: They are both kings.\n", "")
+    text = text.replace("move: meld K K", f"move: {move}")
+    text = text.replace("    rules: [meld.size]\n", f"    {rules}\n" if rules else "")
+    found = judge(text.replace("legal: false", f"legal: {'false' if rules else 'true'}"))
+    wrong = set(found.choices) - set(found.rules)
+    assert len(wrong) >= 3 and len(set(found.choices)) == len(found.choices)
+    assert all(rule.startswith(part) for rule in found.choices)
+    broken = check(found.position, found.steps[0]).broken
+    assert not wrong & set(broken)
+
+
+def test_a_legal_attempt_that_misses_the_goal_says_what_is_asked() -> None:
+    assert tried("meld 6 6 6").asked == ("Lay a meld of kings, or add to one.",)
+    assert tried("meld K K K").asked == ()
+
+
+@pytest.mark.parametrize(
+    ("goal", "sentence"),
+    [
+        ("take: true", "Take the discard pile."),
+        ("draw: true", "Draw from the stock."),
+        ("laid: 4", "Lay at least 4 cards in melds."),
+        ("laid: K K 2", "Lay these cards in melds: K K 2."),
+        ("wilds: 1", "Use one wild in the melds, no more and no fewer."),
+        ("points: 50", "Lay cards that are worth 50 points or more."),
+        ("canasta: true", "Complete a canasta."),
+        ("canasta: natural", "Complete a natural canasta."),
+        ("discarded: true", "End the turn with a discard."),
+        ("discarded: 4", "End the turn with this discard: 4."),
+        ("red_three: true", "Lay out a red three."),
+        ("keeps: 6 6", "Keep these cards in your hand: 6 6."),
+        ("turn_over: true", "Finish the turn."),
+        ("out: true", "Go out."),
+        ("opened: false", "Do not open yet."),
+    ],
+)
+def test_each_part_of_a_goal_asks_in_its_own_words(goal: str, sentence: str) -> None:
+    outcome = tried("meld 6 6 6", TRY.replace("goal: {melded: K}", f"goal: {{{goal}}}"))
+    assert outcome.asked == (sentence,)

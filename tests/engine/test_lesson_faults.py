@@ -333,7 +333,8 @@ REFUSED: dict[str, Broken] = {
         "move: draw,", "move: drow,", "cells.1.order.steps.1.move", "is no move", base=ORDER
     ),
     "order: one step": Broken(
-        "      - meld K K K\n      - add Q to Q\n      - {move: discard 4, text: Discard the four}\n",
+        "      - meld K K K\n      - add Q to Q\n"
+        "      - {move: discard 4, text: Discard the four}\n",
         "",
         "cells.1.order.steps",
         "2 to 7 steps were expected, and 1 given",
