@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 from engine import rulesets
 from engine.bots import Bot
 from engine.cards import RED_THREE, count_kinds
 from engine.dealing import deal
+from engine.match import is_over, winners
 from engine.moves import Say
 from engine.notation import read_step, write_step
-from engine.position import Position
+from engine.play import Round, play_round, play_rounds
+from engine.position import SIDE_LETTERS, Position
 from engine.reading import pack_counts
 from engine.referee import LegalMove, Verdict, check, legal_moves
 from engine.rules.act import hand_points
 from engine.ruleset import RuleSet
 from engine.scoring import score_lines, totals
+from engine.seating import seat_players
 from tests.naive.house import random_house
 
 HOUSE = "house"
 """Stands for a random house variant, beside the names of rule sets."""
-
-MOST_STEPS = 20_000
-"""More than any round takes: one that goes on longer does not end."""
 
 
 def counts(position: Position) -> list[int]:
@@ -37,27 +39,59 @@ def counts(position: Position) -> list[int]:
 
 
 def play(rules: RuleSet, players: int, seed: int, bot: Bot) -> Position:
-    """Play a round to its end; any fault on the way is an `AssertionError` that names the seed."""
+    """Play a round to its end; any fault on the way is an error that names the seed."""
     rng = Random(seed)
-    position = deal(rules, players, rng)
-    pack = pack_counts(rules, players)
+    start = deal(rules, players, rng)
+    with _naming(rules, players, seed):
+        *_, last = play_round(start, rng, watched(bot))
+        _check_end(last.after)
+    return last.after
+
+
+def play_match(rules: RuleSet, players: int, seed: int, bot: Bot) -> tuple[Round, ...]:
+    """Play a match to its end, watched like `play`, and check that its rounds add up to it."""
+    rng = Random(seed)
+    with _naming(rules, players, seed):
+        seating = seat_players(rules, players, rng)
+        rounds = tuple(play_rounds(seating, rng, bot=watched(bot)))
+        for one in rounds:
+            _check_end(one.end)
+        match = rounds[-1].match
+        assert is_over(match) and winners(match), "the match does not end"
+        assert not any(is_over(one.match) for one in rounds[:-1])
+        for side, total in zip(SIDE_LETTERS, match.scores, strict=False):
+            assert total == sum(totals(score_lines(one.end), one.end)[side] for one in rounds)
+    return rounds
+
+
+@contextmanager
+def _naming(rules: RuleSet, players: int, seed: int) -> Iterator[None]:
+    """Note on any error with which rules, players and seed it came up."""
     try:
-        for _ in range(MOST_STEPS):
-            if position.stage == "over":
-                _check_end(position)
-                return position
-            position = _one_step(position, rng, bot, pack)
-        raise AssertionError("the round does not end")
+        yield
     except Exception as error:
-        error.add_note(f"{rules.id}, {players} players, seed {seed}, at {_shown(position)}")
+        error.add_note(f"{rules.id} {rules.changed}, {players} players, seed {seed}")
         raise
+
+
+def watched(bot: Bot) -> Bot:
+    """The bot, with everything checked at each position in which it is asked for a move."""
+
+    def chosen(position: Position, rng: Random) -> LegalMove:
+        try:
+            return _one_step(position, rng, bot)
+        except Exception as error:
+            error.add_note(f"at {_shown(position)}")
+            raise
+
+    return chosen
 
 
 def _shown(position: Position) -> str:
     return repr(position._replace(turn=position.turn._replace(undo=None)))
 
 
-def _one_step(position: Position, rng: Random, bot: Bot, pack: list[int]) -> Position:
+def _one_step(position: Position, rng: Random, bot: Bot) -> LegalMove:
     moves = legal_moves(position)
     assert moves, "there is no legal step"
     assert len(set(moves)) == len(moves), "a step is listed twice"
@@ -67,9 +101,9 @@ def _one_step(position: Position, rng: Random, bot: Bot, pack: list[int]) -> Pos
         _check_listed(position, other)
     after = _check_listed(position, move).after
     assert after is not None
-    _check_kept_together(after, pack)
+    _check_kept_together(after)
     _check_taking_back(position, move, after)
-    return after
+    return move
 
 
 def _check_listed(position: Position, move: LegalMove) -> Verdict:
@@ -82,8 +116,9 @@ def _check_listed(position: Position, move: LegalMove) -> Verdict:
     return verdict
 
 
-def _check_kept_together(position: Position, pack: list[int]) -> None:
+def _check_kept_together(position: Position) -> None:
     """No card is lost or made; a meld's counts are those of its cards."""
+    pack = pack_counts(position.rules, position.players)
     assert counts(position) == pack, "cards are lost or made"
     for side in position.melds:
         for meld in side:

@@ -15,16 +15,12 @@ import pytest
 from engine import rulesets
 from engine.bots import random_bot, sensible
 from engine.dealing import deal
-from engine.match import is_over, winners
 from engine.play import play_round, play_rounds
-from engine.scoring import score_lines, totals
 from engine.seating import seat_players
-from tests.engine.self_play import HOUSE, play, table, value_of_the_pack
+from tests.engine.self_play import HOUSE, play, play_match, table, value_of_the_pack
 
 ROUNDS = int(os.environ.get("PLAY_ROUNDS", "20"))
 SEED = int(os.environ.get("PLAY_SEED", SystemRandom().randrange(2**32)))
-MOST_ROUNDS = 200
-"""More than a match takes: one that goes on longer does not end."""
 
 
 @pytest.mark.parametrize("name", [*rulesets.names(), HOUSE])
@@ -39,14 +35,7 @@ def test_random_rounds(name: str) -> None:
 def test_a_whole_match(name: str) -> None:
     print(f"repeat with PLAY_SEED={SEED}")
     rules, players = table(name, SEED)
-    rng = Random(SEED)
-    seating = seat_players(rules, players, rng)
-    rounds = list(play_rounds(seating, rng, MOST_ROUNDS, sensible))
-    match = rounds[-1].match
-    assert is_over(match) and winners(match)
-    assert not any(is_over(one.match) for one in rounds[:-1])
-    for side, total in zip("ABCDEFGH", match.scores, strict=False):
-        assert total == sum(totals(score_lines(one.end), one.end)[side] for one in rounds)
+    assert play_match(rules, players, SEED, sensible)
 
 
 def test_the_deal_passes_to_the_next_seat_after_every_round() -> None:
