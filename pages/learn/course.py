@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import streamlit as st
 
 from engine import lessons
-from engine.rulesets import load
-from pages.parts import page, progress
+from pages.parts import page, progress, rule_choice
 from pages.parts.catalogue import (
     Entry,
     course,
+    course_link,
     is_done,
     lesson_link,
     needs_line,
+    needs_numbers,
     rules_title,
     tasks_in,
 )
@@ -21,39 +24,26 @@ from pages.parts.words import say
 
 
 def main() -> None:
-    """Show the course of the rule set that the link names."""
-    offered = lessons.courses()
-    wanted = st.query_params.get("rules", offered[0] if offered else "")
-    if wanted not in offered:
-        page.begin("course", say("course-unknown-title"), say("course-unknown", rules=wanted))
-        for variant in offered:
-            st.page_link(
-                "pages/learn/course.py",
-                label=say("home-course", rules=rules_title(variant)),
-                icon=":material/school:",
-                query_params={"rules": variant},
-            )
+    """Show the course of the chosen rules, or which courses there are when they have none."""
+    old = st.query_params.pop("rules", "")  # what links called it at first
+    if old:
+        st.query_params["variant"] = old
+    rules = rule_choice.chosen()
+    entries = course(rules.base)
+    if not entries:
+        page.begin("course", say("course-none-title"), say("course-none", rules=rules.title))
+        for variant in lessons.courses():
+            course_link(variant, say("home-course", rules=rules_title(variant)))
         page.end()
         return
-    rules = load(wanted)
-    page.begin("course", say("home-course", rules=rules.title), rules.summary, about=wanted)
-    entries = course(wanted)
-    if len(offered) > 1:
-        _choice(offered, wanted)
+    title = say("home-course", rules=rules_title(rules.base))
+    page.begin("course", title, rules.summary, about=rules.base)
+    rule_choice.choose()
     done = sum(is_done(entry) for entry in entries)
     st.markdown(say("course-lead", count=len(entries), done=done))
     for entry in entries:
         _row(entry)
     page.end()
-
-
-def _choice(offered: tuple[str, ...], wanted: str) -> None:
-    chosen = st.selectbox(
-        say("course-choose"), offered, index=offered.index(wanted), format_func=rules_title
-    )
-    if chosen != wanted:
-        st.query_params["rules"] = chosen
-        st.rerun()
 
 
 def _row(entry: Entry) -> None:
@@ -67,10 +57,11 @@ def _row(entry: Entry) -> None:
                 st.html(stars_html(min(done)), width="content")
         facts = [say("course-minutes", minutes=entry.lesson.minutes)]
         facts.append(say("course-tasks", count=count, done=len(done)))
-        needs = needs_line(entry)
+        told = escape(" · ".join(facts))
+        needs = needs_numbers(entry)
         if needs:
-            facts.append(needs)
-        st.caption(" · ".join(facts))
+            told += f' · <span title="{escape(needs_line(entry))}">{escape(needs)}</span>'
+        st.html(f'<p class="facts">{told}</p>')
 
 
 def _icon(done: list[int], count: int) -> str:

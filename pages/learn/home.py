@@ -10,15 +10,17 @@ from engine import lessons
 from engine.cards import read_cards
 from pages.parts import cards as art
 from pages.parts import page, progress
-from pages.parts.catalogue import course, is_done, lesson_link, next_up, rules_title
+from pages.parts.catalogue import course, course_link, is_done, lesson_link, next_up, rules_title
 from pages.parts.words import say
 
-_POINTS = ("try", "rules", "time")
+_POINTS = ("try", "all-rules", "time")
 _FAN = "Ks Kh Kd 7c 2h Jo"
+_SETTLE = (("ruling", "gavel"), ("rules", "rule"), ("score", "calculate"))
+"""The pages behind the second door, and their icons."""
 
 
 def main() -> None:
-    """Show the welcome and the doors that exist."""
+    """Show the welcome and the doors that there are."""
     page.begin("", say("home-title"))
     fan = "".join(art.face(card, "cards") for card in read_cards(_FAN))
     st.html(
@@ -26,7 +28,8 @@ def main() -> None:
         f'<div class="hero-fan" aria-hidden="true">{fan}</div></div>'
     )
     for variant in lessons.courses():
-        _course(variant)
+        _learn(variant)
+    _settle()
     st.html(f'<div class="points">{"".join(_point(name) for name in _POINTS)}</div>')
     page.end()
 
@@ -36,12 +39,12 @@ def _point(name: str) -> str:
     return f"<section><h2>{title}</h2><p>{text}</p></section>"
 
 
-def _course(variant: str) -> None:
+def _learn(variant: str) -> None:
     entries = course(variant)
     if not entries:
         return
     done = sum(is_done(entry) for entry in entries)
-    begun = bool(progress.current().lessons)
+    begun = any(entry.key in progress.current().lessons for entry in entries)
     entry = next_up(variant)
     with st.container(border=True, gap="small"):
         st.header(say("home-course", rules=rules_title(variant)), anchor=False)
@@ -49,14 +52,19 @@ def _course(variant: str) -> None:
         with st.container(horizontal=True, gap="small", vertical_alignment="center"):
             if entry is not None:
                 label = "home-continue" if begun else "home-start"
-                with st.container(key="door", width="content"):
+                with st.container(key=f"door-{variant}", width="content"):
                     lesson_link(entry, say(label, title=entry.lesson.title))
-            st.page_link(
-                "pages/learn/course.py",
-                label=say("home-all-lessons"),
-                icon=":material/list:",
-                query_params={"rules": variant},
-            )
+            course_link(variant)
+
+
+def _settle() -> None:
+    with st.container(border=True, gap="small"):
+        st.header(say("home-settle"), anchor=False)
+        st.markdown(say("home-settle-lead"))
+        with st.container(gap="xsmall", key="ways"):
+            for name, icon in _SETTLE:
+                label, icon = say(f"home-{name}"), f":material/{icon}:"
+                st.page_link(f"pages/settle/{name}.py", label=label, icon=icon)
 
 
 main()

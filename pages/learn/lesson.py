@@ -12,7 +12,15 @@ from engine.ruleset import RuleSet
 from engine.rulesets import load
 from pages.parts import cards as art
 from pages.parts import page, progress
-from pages.parts.catalogue import Entry, find, first_to_do, following, lesson_link, needs_line
+from pages.parts.catalogue import (
+    Entry,
+    course_link,
+    find,
+    first_to_do,
+    following,
+    lesson_link,
+    needs_line,
+)
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.pile_note import pile_note
@@ -113,12 +121,7 @@ def _end(entry: Entry, count: int) -> None:
         with st.container(horizontal=True, gap="small"):
             if after is not None:
                 lesson_link(after, say("lesson-next", title=after.lesson.title))
-            st.page_link(
-                "pages/learn/course.py",
-                label=say("to-course"),
-                icon=":material/list:",
-                query_params={"rules": entry.variant},
-            )
+            course_link(entry.variant)
 
 
 main()

@@ -1,6 +1,7 @@
 // The hand of cards and what can be done with it. Cards are toggle buttons in one tab stop, arrows
 // inside. Picking stays in the browser; only what is done with the picked cards goes to Python.
-// Above it stands the table, which Python has drawn as HTML, all text in it escaped.
+// Above it stands the table, and below it what was said about a move: Python has drawn both as
+// HTML, all text in it escaped.
 // The function runs again after each rerun of the page, so handlers are assigned, never added.
 
 const memory = new WeakMap();
@@ -13,18 +14,25 @@ export default function ({ data: json, parentElement, setStateValue }) {
   const hand = find(".hand");
   const typed = find(".typed");
   const store = before ?? { ids: null, epoch: null, chosen: new Set(), at: 0 };
-  if (!before) dressLikePage(parentElement);
+  const shared = (window.canastaNotebook ??= { page: null, focus: "" });
+  if (!before) {
+    dressLikePage(parentElement, shared);
+    (shared.roots ??= new Set()).add(parentElement);
+  }
   memory.set(parentElement, store);
   store.json = json;
 
-  const above = find(".above");
-  if (above.drawn !== data.above) {
-    above.drawn = data.above;
-    above.innerHTML = data.above;
-  }
+  draw(find(".above"), data.above);
+  draw(find(".below"), data.below);
+  draw(find(".foot > span"), data.closing);
+  fill(find(".after"), data.after);
+  find(".foot").hidden = !data.closing && !data.after.length;
   if (store.epoch !== data.epoch) {
     store.epoch = data.epoch;
-    store.chosen = new Set(data.selected);
+    // Another page may have been shown meanwhile: the same hand is found as it was left.
+    const kept = (shared.picked ??= new Map());
+    if (!kept.has(data.epoch)) kept.set(data.epoch, new Set(data.selected));
+    store.chosen = kept.get(data.epoch);
     typed.elements.text.value = "";
   }
   const ids = data.cards.map((card) => card.id).join(" ");
@@ -47,10 +55,15 @@ export default function ({ data: json, parentElement, setStateValue }) {
     find(".typed button").textContent = data.typed.button;
   }
   paint();
-  if (data.move && store.move !== undefined && store.move !== data.move) {
-    window.canastaNotebook?.moveTo(data.move);
-  }
+  if (data.move && store.move !== undefined && store.move !== data.move) shared.moveTo?.(data.move);
   store.move = data.move;
+
+  function draw(place, html) {
+    if (place.drawn === html) return;
+    place.drawn = html;
+    place.innerHTML = html;
+    place.hidden = !html;
+  }
 
   function drawn(card) {
     const button = document.createElement("button");
@@ -164,8 +177,7 @@ export default function ({ data: json, parentElement, setStateValue }) {
 }
 
 // The page's own style sheet holds inside the component too.
-function dressLikePage(root) {
-  const shared = (window.canastaNotebook ??= { page: null, focus: "" });
+function dressLikePage(root, shared) {
   if (!shared.sheet) {
     const source = [...document.querySelectorAll("style")].find((one) => one.textContent.includes(".felt {"));
     if (!source) return;

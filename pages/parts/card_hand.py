@@ -1,8 +1,8 @@
 """The hand of cards to pick from, and what can be done with it.
 
 The hand is one tab stop; arrow keys move inside, space or enter picks, Esc drops what is picked,
-Ctrl+Enter does what the picked cards suggest. Picking stays in the browser. What is done with
-them comes to Python as an `Event`.
+Ctrl+Enter does what the picked cards suggest. Picking stays in the browser, also while another
+page of the app is shown. What is done with the cards comes to Python as an `Event`.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ _hand = st.components.v2.component(
 <form class="typed"><label><span></span><input name="text" maxlength="200" autocomplete="off"
  autocapitalize="none" spellcheck="false"></label><button></button></form>
 <div class="beside"></div>
+<div class="below"></div>
+<div class="foot"><span></span><div class="after"></div></div>
 """,
     css=(_FOLDER / "card_hand.css").read_text(encoding="utf-8"),
     js=(_FOLDER / "card_hand.js").read_text(encoding="utf-8"),
@@ -72,9 +74,10 @@ def epoch_of(key: str) -> str:
     """The present state of a hand, as a word: events told about an older one are out of date.
 
     It names the session too: a browser that outlived a restart of the server repeats nothing.
+    By it the browser finds again what was picked.
     """
     session = st.session_state.setdefault("_hands", uuid4().hex[:8])
-    return f"{session}-{st.session_state.get(f'{key}-epoch', 0)}"
+    return f"{session} {key} {st.session_state.get(f'{key}-epoch', 0)}"
 
 
 def renew(key: str, preset: Sequence[str] = ()) -> None:
@@ -108,13 +111,19 @@ def card_hand(
     typing: bool = False,
     move: str = "",
     above: str = "",
+    below: str = "",
+    closing: str = "",
+    after: Sequence[Action] = (),
 ) -> None:
     """Show a hand to pick from; before it, ask `event_of` what was done.
 
     `likely` are the keys of the actions that none, one, two … picked cards suggest (the last for
     more). `beside` are quieter buttons. `typing` offers a field for cards and moves. A new `move`
-    brings an element of the page into view (`pages.parts.page.target`). `above` is HTML with all
-    text escaped, drawn over the hand; it costs the browser nothing while it stays the same.
+    brings an element of the page into view (`pages.parts.page.target`). `above` and `below` are
+    HTML with all text escaped, drawn over and under the hand; they cost the browser nothing while
+    they stay the same. What is said about a move belongs there: an element of its own would keep
+    the person waiting for one more drawing of the page. `closing` is a last line of such HTML, and
+    `after` are quiet buttons beside it.
     """
     deck = rules.cards.deck
     faces = []
@@ -142,6 +151,9 @@ def card_hand(
                 "typed": field if typing else None,
                 "move": move,
                 "above": above,
+                "below": below,
+                "closing": closing,
+                "after": [action._asdict() for action in after],
             }
         ),
         on_event_change=lambda: None,

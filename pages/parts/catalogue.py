@@ -85,6 +85,15 @@ def needs_line(entry: Entry) -> str:
     return say("lesson-needs", lessons=" · ".join(needed)) if needed else ""
 
 
+def needs_numbers(entry: Entry) -> str:
+    """The same in a few letters, "after lessons 2, 3"; empty when there are none."""
+    numbers = {other.lesson.slug: other.number for other in course(entry.variant)}
+    needed = sorted(numbers[slug] for slug in entry.lesson.needs if slug in numbers)
+    if not needed:
+        return ""
+    return say("course-needs", count=len(needed), numbers=", ".join(map(str, needed)))
+
+
 def lesson_link(entry: Entry, label: str = "", icon: str = ":material/arrow_forward:") -> None:
     """A link to a lesson."""
     st.page_link(
@@ -92,6 +101,16 @@ def lesson_link(entry: Entry, label: str = "", icon: str = ":material/arrow_forw
         label=label or entry.lesson.title,
         icon=icon,
         query_params={"lesson": entry.key},
+    )
+
+
+def course_link(variant: str, label: str = "") -> None:
+    """A link to the course of a rule set."""
+    st.page_link(
+        "pages/learn/course.py",
+        label=label or say("to-course"),
+        icon=":material/list:",
+        query_params={"variant": variant},
     )
 
 

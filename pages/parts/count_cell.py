@@ -7,9 +7,7 @@ import streamlit as st
 from engine import lessons
 from pages.parts import cards as art
 from pages.parts import page
-from pages.parts.pile_note import pile_note
-from pages.parts.table_view import table_view
-from pages.parts.task import Place, closing, hint_button, hints
+from pages.parts.task import Place, closing, hint_button, hints, task_table
 from pages.parts.verdict import message_html
 from pages.parts.words import say
 
@@ -17,8 +15,7 @@ from pages.parts.words import say
 def count_cell(cell: lessons.Count, place: Place) -> None:
     """Show the position, if there is one, and ask for the number."""
     if cell.position is not None:
-        position = art.dress(cell.position)
-        table_view(position, viewer=position.seat, pile_note=pile_note(position))
+        st.html(task_table(art.dress(cell.position), place))
     if not place.is_open:
         right = say("count-right", number=cell.answer, unit=cell.unit)
         st.html(message_html(right, "good", place.anchor, [cell.say]))
@@ -36,7 +33,7 @@ def count_cell(cell: lessons.Count, place: Place) -> None:
     if reply:
         note = place.recall("note")
         shown = message_html(str(reply), place.recall("kind"), place.anchor, [note] if note else [])
-        st.html(shown)
+        st.html(shown + page.target_html())
     with st.container(horizontal=True, gap="small"):
         hint_button(place, cell.hints)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import streamlit as st
 
 from engine import explain, lessons
@@ -12,9 +14,8 @@ from engine.referee import Verdict, check
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import page
-from pages.parts.pile_note import pile_note
-from pages.parts.table_view import table_view
-from pages.parts.task import Place, closing, hint_button, hints
+from pages.parts.step_text import step_text
+from pages.parts.task import Place, closing, hint_button, hints, task_table
 from pages.parts.verdict import message_html, verdict
 from pages.parts.words import say
 
@@ -22,10 +23,7 @@ from pages.parts.words import say
 def judge_cell(cell: lessons.Judge, place: Place, rules: RuleSet) -> None:
     """Show the position and the move, and ask for the ruling."""
     position = art.dress(cell.position)
-    table_view(position, viewer=position.seat, pile_note=pile_note(position))
-    deck = rules.cards.deck
-    moves = ", ".join(f"`{write_step(step, deck)}`" for step in cell.steps)
-    st.markdown(say("judge-move", moves=moves))
+    st.html(task_table(position, place) + _move(position, cell.steps))
     if place.is_open:
         _ask(cell, place, rules)
         hints(place, cell.hints, _answer(cell))
@@ -35,6 +33,14 @@ def judge_cell(cell: lessons.Judge, place: Place, rules: RuleSet) -> None:
     else:
         _ruling(cell, place, say("judge-right"))
         closing(place)
+
+
+def _move(position: Position, steps: tuple[Step, ...]) -> str:
+    """The move to be judged, in words and as it is written."""
+    deck = position.rules.cards.deck
+    written = "; ".join(f"<code>{escape(write_step(step, deck))}</code>" for step in steps)
+    told = escape(" ".join(step_text(step, position.rules) for step in steps))
+    return f'<p class="move"><strong>{escape(say("judge-move"))}</strong> {told} {written}</p>'
 
 
 def _ask(cell: lessons.Judge, place: Place, rules: RuleSet) -> None:
@@ -81,7 +87,8 @@ def _reply(cell: lessons.Judge, place: Place) -> None:
     rule = place.recall("rule")
     text = say(reply, rule=explain.rule_title(rule) if rule else "none")
     note = place.recall("note")
-    st.html(message_html(text, place.recall("kind"), place.anchor, [note] if note else []))
+    said = message_html(text, place.recall("kind"), place.anchor, [note] if note else [])
+    st.html(said + page.target_html())
 
 
 def _answer(cell: lessons.Judge) -> str:

@@ -9,6 +9,8 @@ import streamlit as st
 
 from engine.listing import Group, Row, move_groups
 from engine.position import Position
+from engine.ruleset import RuleSet
+from pages.parts.verdict import rule_link
 from pages.parts.words import say
 
 _MOST_SHOWN = 12
@@ -21,7 +23,7 @@ def legal_moves(position: Position) -> None:
 
 def legal_moves_html(position: Position) -> str:
     """The HTML of `legal_moves`; all text in it is escaped."""
-    groups = "".join(_group(group) for group in move_groups(position))
+    groups = "".join(_group(group, position.rules) for group in move_groups(position))
     head = escape(say("moves-head"))
     return (
         f'<div class="verdict plain" role="group" aria-label="{head}">'
@@ -29,8 +31,8 @@ def legal_moves_html(position: Position) -> str:
     )
 
 
-def _group(group: Group) -> str:
-    rows = "".join(_row(row) for row in _merged(group.rows))
+def _group(group: Group, rules: RuleSet) -> str:
+    rows = "".join(_row(row, rules) for row in _merged(group.rows))
     return f'<dt>{escape(group.title)}</dt><dd><ul class="checks">{rows}</ul></dd>'
 
 
@@ -43,10 +45,10 @@ def _merged(rows: Iterable[Row]) -> list[Row]:
     return list(found.values())
 
 
-def _row(row: Row) -> str:
+def _row(row: Row, rules: RuleSet) -> str:
     name = "kept" if row.allowed else "broken"
     state = "" if row.allowed else f"<b>{escape(say('moves-not-now'))}</b> "
-    rule = f" <code>{escape(row.rule)}</code>" if row.rule else ""
+    rule = f" {rule_link(row.rule, rules)}" if row.rule else ""
     moves = "".join(f"<code>{escape(move)}</code>" for move in row.moves[:_MOST_SHOWN])
     if len(row.moves) > _MOST_SHOWN:
         more = say("moves-more", count=len(row.moves) - _MOST_SHOWN)

@@ -11,10 +11,17 @@ function swallow(event) {
   event.stopImmediatePropagation();
 }
 
+// Verdicts stand in the page or in a hand, which is a tree of its own.
+function found(selector) {
+  const roots = window.canastaNotebook.roots ?? new Set();
+  for (const root of roots) if (!root.host.isConnected) roots.delete(root);
+  return [document, ...roots].map((root) => root.querySelector(selector)).find(Boolean);
+}
+
 function moveTo(selector, takeFocus) {
   let left = 40;
   (function look() {
-    const target = document.querySelector(selector);
+    const target = found(selector);
     if (!target) {
       if (left-- > 0) setTimeout(look, 25);
       return;
@@ -26,6 +33,26 @@ function moveTo(selector, takeFocus) {
     if (target.tagName === "H1") return;
     requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
   })();
+}
+
+// A link from one page of the app to another, drawn as plain HTML: it is followed without
+// loading the app anew, which would forget the session. New tabs and windows work as ever.
+function follow(event) {
+  if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey) return;
+  if (event.shiftKey || event.altKey) return;
+  const link = event.composedPath().find((one) => one.matches?.("a.inside"));
+  if (!link) return;
+  event.preventDefault();
+  window.canastaNotebook.go(link.getAttribute("href"));
+}
+
+// Marks in what was drawn without a run of the whole page: where to go now.
+function heed() {
+  const shared = window.canastaNotebook;
+  for (const mark of document.querySelectorAll("i.go")) {
+    const target = mark.dataset.target;
+    if (target && target !== shared.focus) shared.moveTo(target);
+  }
 }
 
 // The first visitor of a fresh server who comes by a deep link is told that there is no such
@@ -41,7 +68,24 @@ function closeFalseAlarm(path) {
   })();
 }
 
-export default function ({ data: json }) {
+// How cards look: a fold at the end of the page.
+function showSwitches(data, fold, setTriggerValue) {
+  fold.querySelector("summary").textContent = data.look;
+  data.switches.forEach((one) => {
+    const row = fold.querySelector(`[data-name=${one.name}]`) ?? document.createElement("label");
+    if (!row.dataset.name) {
+      row.dataset.name = one.name;
+      const box = document.createElement("input");
+      box.type = "checkbox";
+      row.append(box, one.label);
+      fold.append(row);
+    }
+    row.firstChild.checked = one.on;
+    row.firstChild.onchange = () => setTriggerValue("look", one.name);
+  });
+}
+
+export default function ({ data: json, parentElement, setTriggerValue }) {
   const data = JSON.parse(json);
   document.documentElement.lang = data.language;
   const shared = (window.canastaNotebook ??= { page: null, focus: "" });
@@ -50,8 +94,12 @@ export default function ({ data: json }) {
     shared.focus = target;
     moveTo(selector, how === "focus");
   };
+  showSwitches(data, parentElement.querySelector("details"), setTriggerValue);
+  shared.go = (address) => setTriggerValue("go", address);
   if (!shared.listening) {
     shared.listening = true;
+    document.addEventListener("click", follow);
+    new MutationObserver(heed).observe(document.body, { childList: true, subtree: true });
     closeFalseAlarm(data.path);
     for (const kind of ["keydown", "keyup"]) window.addEventListener(kind, swallow, true);
   }

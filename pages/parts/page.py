@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from html import escape
 from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
 
 import streamlit as st
 
 from pages.parts import cards as art
-from pages.parts import progress
+from pages.parts import look, progress
 from pages.parts.words import LANGUAGE, say
 
 _FOLDER = Path(__file__).parent
@@ -19,16 +20,21 @@ _STYLE = "".join(
 _setup = st.components.v2.component(
     "page_setup",
     html="""
-<span
-></span>
+<details>
+<summary></summary>
+</details>
 """,
-    css="""
-:host { display: none; }
-span { display: none; }
-""",
+    css=(_FOLDER / "page.css").read_text(encoding="utf-8"),
     js=(_FOLDER / "page.js").read_text(encoding="utf-8"),
 )
 _FOCUS = "_focus"
+_SETUP = "page_setup"
+_SCRIPTS = {
+    script.stem: f"pages/{script.parent.name}/{script.name}"
+    for script in sorted(_FOLDER.parent.glob("*/*.py"))
+    if script.parent != _FOLDER
+}
+"""The script of each page, by the page's part of the address."""
 
 assert art.CSS in _STYLE
 
@@ -44,9 +50,10 @@ def begin(
     counts as navigation and brings the focus to the title. `style` is a file of styles beside
     this one that only this page needs.
     """
+    _obey()
     st.set_page_config(page_title=say("tab-title", title=title))
     own = (_FOLDER / style).read_text(encoding="utf-8") if style else ""
-    st.html(f"<style>{_STYLE}{own}</style>")
+    st.html(f"<style>{_STYLE}{own}{look.style(look.current())}</style>")
     st.title(title, anchor=False)
     if lead:
         more = f'<p class="quiet">{escape(note)}</p>' if note else ""
@@ -56,6 +63,17 @@ def begin(
     if fault:
         st.warning(fault, icon=":material/link_off:")
     st.session_state["_page"] = {"path": path, "page": f"{title} {about}"}
+
+
+def _obey() -> None:
+    """Do what was asked for since the last run: follow a link of class `inside`, turn a switch."""
+    state = st.session_state.get(_SETUP)
+    if not state:
+        return
+    look.switch(str(state.get("look")))
+    address = urlsplit(str(state.get("go") or ""))
+    if address.path in _SCRIPTS:
+        st.switch_page(_SCRIPTS[address.path], query_params=dict(parse_qsl(address.query)))
 
 
 def move_to(anchor: str, *, focus: bool = True) -> None:
@@ -70,11 +88,26 @@ def target() -> str:
     return str(st.session_state.get(_FOCUS, ""))
 
 
+def target_html() -> str:
+    """The same as an unseen mark, for HTML that is drawn without a run of the whole page."""
+    return f'<i class="go" hidden data-target="{escape(target())}"></i>'
+
+
 def end() -> None:
     """Finish a page: hand language, title and focus to the browser, and progress to the link."""
     progress.show_in_link()
+    look.show_in_link()
+    data = {
+        "language": LANGUAGE,
+        **st.session_state["_page"],
+        "focus": target(),
+        "look": say("look"),
+        "switches": look.switches(),
+    }
     _setup(
-        key="page_setup",
+        key=_SETUP,
         height="content",
-        data=json.dumps({"language": LANGUAGE, **st.session_state["_page"], "focus": target()}),
+        data=json.dumps(data),
+        on_go_change=lambda: None,
+        on_look_change=lambda: None,
     )

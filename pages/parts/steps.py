@@ -24,10 +24,15 @@ _VERBS = (
 
 
 class Choice(NamedTuple):
-    """Something to do with a hand: its button, and the place of the meld that it adds to."""
+    """Something to do with a hand: its button, and the meld that it adds to.
+
+    `rank` is that meld's rank, -1 for what adds to none; `number` counts melds of a rank from 1
+    and is 0 where there is only one.
+    """
 
     action: Action
-    meld: int = -1
+    rank: int = -1
+    number: int = 0
 
 
 class Pick(NamedTuple):
@@ -39,9 +44,19 @@ class Pick(NamedTuple):
 def choices(position: Position) -> tuple[Choice, ...]:
     """What may be pressed, wise or not: a referee judges afterwards."""
     found = [_choice("draw"), _choice("take"), _choice("meld")]
-    for place, meld in enumerate(position.own_melds):
-        label = say("act-add", ranks=meld_word(meld.rank, position.rules))
-        found.append(Choice(Action(f"add-{place}", label), place))
+    own = [meld.rank for meld in position.own_melds]
+    for place, rank in enumerate(own):
+        ranks = meld_word(rank, position.rules)
+        label, nth = say("act-add", ranks=ranks), 0
+        if own.count(rank) > 1:
+            nth = own[: place + 1].count(rank)
+            label = say("act-add-number", ranks=ranks, number=nth)
+        found.append(Choice(Action(f"add-{place}", label), rank, nth))
+    # No game lets one add to the other side's melds; who tries it is told so.
+    others = (meld.rank for melds in position.melds for meld in melds)
+    for rank in dict.fromkeys(rank for rank in others if rank not in own):
+        label = say("act-add-theirs", ranks=meld_word(rank, position.rules))
+        found.append(Choice(Action(f"add-theirs-{rank}", label), rank))
     if any(card.kind == RED_THREE for card in position.hand):
         found.append(_choice("lay"))
     found.append(_choice("discard"))
@@ -78,16 +93,13 @@ def build(position: Position, key: str, picked: Cards) -> Step:
         if len(picked) != 1:
             raise BadInput(say("pick-one", count=len(picked)))
         return Discard(picked)
-    if key != "meld" and choice.meld < 0:
+    if key != "meld" and choice.rank < 0:
         return Say(key)  # type: ignore[arg-type]
     if not picked:
         raise BadInput(say("pick-some"))
     if key == "meld":
         return Lay((picked,))
-    melds = position.own_melds
-    rank = melds[choice.meld].rank
-    same = [place for place, meld in enumerate(melds) if meld.rank == rank]
-    return Add(picked, rank, same.index(choice.meld) + 1 if len(same) > 1 else 0)
+    return Add(picked, choice.rank, choice.number)
 
 
 def read(text: str, position: Position) -> Step | Pick:

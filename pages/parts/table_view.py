@@ -18,7 +18,7 @@ from engine.position import (
     side_of,
 )
 from pages.parts import cards as art
-from pages.parts.words import say
+from pages.parts.words import number, say
 
 CANASTA = 7
 _BACKS_SHOWN = 3
@@ -41,29 +41,39 @@ def table_view(
 
 
 def table_html(
-    position: Position, viewer: int, pile_note: str = "", title: str = "", hide_hand: bool = False
+    position: Position,
+    viewer: int,
+    pile_note: str = "",
+    title: str = "",
+    hide_hand: bool = False,
+    notes: bool = True,
 ) -> str:
-    """The HTML of `table_view`; all text in it is escaped."""
+    """The HTML of `table_view`; all text in it is escaped.
+
+    Without `notes` the table says nothing that has to be worked out: no opening minimum.
+    """
     own = side_of(position, viewer)
     others = [side for side in range(side_count(position.rules, position.players)) if side != own]
     head = f'<p class="felt-title">{escape(title)}</p>' if title else ""
     return (
         f'<div class="felt" role="group" aria-label="{escape(title or say("table-label"))}">{head}'
-        + "".join(_side(position, side, viewer, hide_hand) for side in others)
+        + "".join(_side(position, side, viewer, hide_hand, notes) for side in others)
         + _middle(position, pile_note)
-        + _side(position, own, viewer, hide_hand)
+        + _side(position, own, viewer, hide_hand, notes)
         + "</div>"
     )
 
 
-def _side(position: Position, side: int, viewer: int, hide_hand: bool) -> str:
+def _side(position: Position, side: int, viewer: int, hide_hand: bool, notes: bool) -> str:
     seats = seats_of(position, side)
     own = viewer in seats
     melds = position.melds[side]
-    figures = [
-        say("side-score", points=position.scores[side]),
-        say("side-open") if melds else say("side-minimum", points=_minimum(position, side)),
-    ]
+    score = position.scores[side]
+    figures = [say("side-score", points=score, shown=number(score))]
+    if melds:
+        figures.append(say("side-open"))
+    elif notes:
+        figures.append(say("side-minimum", points=_minimum(position, side)))
     red = position.red_threes[side]
     if red:
         figures.append(say("side-red-threes", count=red))

@@ -8,9 +8,13 @@ from typing import Any
 
 import streamlit as st
 
+from engine.position import Position
+
 from pages.parts import page, progress
 from pages.parts.card_hand import Action, renew
+from pages.parts.pile_note import pile_note
 from pages.parts.progress import Task
+from pages.parts.table_view import table_html
 from pages.parts.verdict import inline
 from pages.parts.words import say
 
@@ -76,14 +80,31 @@ class Place:
         page.move_to(self.anchor)
 
 
-def hints(place: Place, texts: Sequence[str], answer: str) -> None:
-    """The hints seen so far, and after them the answer."""
+def task_table(position: Position, place: Place) -> str:
+    """The table of a task that asks a question, as HTML.
+
+    What would answer it (the minimum, whether the pile is frozen) is told once it is done.
+    """
+    seat = position.seat
+    if place.is_open:
+        return table_html(position, seat, notes=False)
+    return table_html(position, seat, pile_note(position))
+
+
+def hints_html(place: Place, texts: Sequence[str], answer: str) -> str:
+    """The hints seen so far, and after them the answer; empty when none was asked for."""
     task = place.task
     rows = "".join(f"<li>{inline(text)}</li>" for text in texts[: task.hints])
     if task.shown:
         rows += f"<li><strong>{escape(say('hint-answer'))}</strong> {escape(answer)}</li>"
-    if rows:
-        st.html(f'<div role="status"><ol class="hints">{rows}</ol></div>')
+    return f'<div role="status"><ol class="hints">{rows}</ol></div>' if rows else ""
+
+
+def hints(place: Place, texts: Sequence[str], answer: str) -> None:
+    """Show `hints_html`."""
+    shown = hints_html(place, texts, answer)
+    if shown:
+        st.html(shown)
 
 
 def next_hint(place: Place, texts: Sequence[str]) -> Action | None:
@@ -139,12 +160,16 @@ def stars_html(stars: int) -> str:
     )
 
 
-def closing(place: Place) -> None:
-    """Under a task that is done: its stars, how it was done, and the way to try again."""
+def closing_html(place: Place) -> str:
+    """Under a task that is done: its stars, and how it was done."""
     stars = place.task.stars
+    return f'<p class="crumb">{stars_html(stars)} {escape(say("task-done", stars=stars))}</p>'
+
+
+def closing(place: Place) -> None:
+    """The same with the way to try again, for tasks without a hand."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        done = escape(say("task-done", stars=stars))
-        st.html(f'<p class="crumb">{stars_html(stars)} {done}</p>', width="content")
+        st.html(closing_html(place), width="content")
         st.button(
             say("task-again"), key=place.key("again-button"), icon=":material/replay:",
             type="tertiary", on_click=place.reopen,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from html import escape
 
-import streamlit as st
-
 from engine import lessons
 from engine.errors import BadInput
 from engine.moves import Step
@@ -19,7 +17,7 @@ from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_of, re
 from pages.parts.legal_moves import legal_moves_html
 from pages.parts.pile_note import pile_note
 from pages.parts.table_view import table_html
-from pages.parts.task import Place, closing, hints, more_help, next_hint
+from pages.parts.task import Place, closing_html, hints_html, more_help, next_hint
 from pages.parts.verdict import icon, message_html, verdict_html
 from pages.parts.words import say
 
@@ -69,28 +67,20 @@ def _judged(position: Position, text: str) -> Verdict | None:
 def try_cell(cell: lessons.Try, place: Place) -> None:
     """Show the task: table, hand, what can be done, and what the referee said."""
     event = event_of(place.key("hand"))
-    if event is not None and place.is_open:
+    if event is not None:
         _do(Attempt(cell, place), event)
-    attempt = Attempt(cell, place)
-    # The referee's answer is drawn first, though it stands below: it is what the learner waits for.
-    above, below = st.container(), st.container()
-    with below:
-        _below(attempt)
-    with above:
-        _hand(attempt)
+    _hand(Attempt(cell, place))
 
 
-def _below(attempt: Attempt) -> None:
+def _below(attempt: Attempt) -> str:
+    """What was said so far: hints, the steps made, the referee's answer, what may be done."""
     place, cell = attempt.place, attempt.cell
+    said = [_log(attempt), _said(attempt)]
     if place.is_open:
-        hints(place, cell.hints, _answer(cell, attempt.rules))
-    for piece in (_log(attempt), _said(attempt)):
-        if piece:
-            st.html(piece)
-    if not place.is_open:
-        closing(place)
-    elif not attempt.over and place.recall_flag("moves"):
-        st.html(legal_moves_html(attempt.position))
+        said.insert(0, hints_html(place, cell.hints, _answer(cell, attempt.rules)))
+        if not attempt.over and place.recall_flag("moves"):
+            said.append(legal_moves_html(attempt.position))
+    return "".join(said)
 
 
 def _hand(attempt: Attempt) -> None:
@@ -107,6 +97,9 @@ def _hand(attempt: Attempt) -> None:
         typing=working,
         move=page.target(),
         above=table_html(position, attempt.viewer, pile_note(position), hide_hand=working),
+        below=_below(attempt),
+        closing="" if place.is_open else closing_html(place),
+        after=() if place.is_open else (Action("again", say("task-again"), "replay"),),
     )
 
 
@@ -134,7 +127,10 @@ def _do(attempt: Attempt, event: Event) -> None:
     """What the learner did: made a step, typed something, or pressed one of the quieter buttons."""
     place, position = attempt.place, attempt.position
     kept = place.task.steps
-    if event.kind == "typed":
+    if not place.is_open:
+        if event.value == "again":
+            place.reopen()
+    elif event.kind == "typed":
         _typed(attempt, event.value)
     elif event.value == "back" and kept:
         _back(place, kept[:-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -12,6 +13,7 @@ from engine import explain
 from engine.referee import Verdict
 from engine.rules.registry import Finding
 from engine.ruleset import Citation, RuleSet
+from pages.parts import rule_choice
 from pages.parts.words import say
 
 _MARKS = (
@@ -108,12 +110,13 @@ def _row(finding: Finding, rules: RuleSet, brief: bool = False) -> str:
         if hint
         else ""
     )
-    cited = (_cited(citation) for citation in explain.citations(finding.rule, rules))
-    sources = "; ".join(dict.fromkeys(cited))
+    # What its own text leaves open is told to those who look at all the rules.
+    places = [one for one in explain.citations(finding.rule, rules) if brief or not one.silent]
+    sources = "; ".join(dict.fromkeys(cited(place) for place in places))
     return (
         f'<li class="{name}"><b>{escape(state)}</b> '
         f"{escape(explain.finding_text(finding, rules))}{remedy}"
-        f"<small><code>{escape(finding.rule)}</code> "
+        f"<small>{rule_link(finding.rule, rules)} "
         f"{escape(explain.rule_title(finding.rule))}{_sep(sources)}</small></li>"
     )
 
@@ -122,6 +125,14 @@ def _sep(sources: str) -> str:
     return f" · {escape(sources)}" if sources else ""
 
 
-def _cited(citation: Citation) -> str:
+def cited(citation: Citation) -> str:
+    """Where a value comes from, in words: the text and the place in it."""
     message = "citation-silent" if citation.silent else "citation"
-    return say(message, source=citation.source, where=citation.where)
+    text = say("source", source=citation.source, key=citation.source.replace(" ", "-"))
+    return say(message, source=text, where=citation.where)
+
+
+def rule_link(rule: str, rules: RuleSet) -> str:
+    """A rule's id as a link to its page, under these rules; the session goes along."""
+    query = escape(urlencode({"rule": rule, "variant": rule_choice.write(rules)}))
+    return f'<a class="inside" href="rules?{query}"><code>{escape(rule)}</code></a>'

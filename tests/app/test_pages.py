@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from engine import lessons
+from engine import lessons, rulesets
 from engine.notation import write_step
 from engine.words import say
 from pages.parts import progress
@@ -38,7 +38,7 @@ def html_of(app: AppTest) -> str:
     drawn = [str(part.value) for part in app.get("html")]
     for part in app.get("bidi_component"):
         data = json.loads(json.loads(part.proto.json))
-        drawn.append(data.get("above", ""))
+        drawn += [data.get(part, "") for part in ("above", "below", "closing")]
     return "\n".join(drawn)
 
 
@@ -95,7 +95,7 @@ def test_home_leads_to_the_course() -> None:
 
 
 def test_course_lists_its_lessons_in_order_and_locks_none() -> None:
-    app = opened(COURSE, rules="classic")
+    app = opened(COURSE, variant="classic")
     links = [link.value for link in app.page_link]
     wanted = [
         f"{number}. {lesson.title}" for number, lesson in enumerate(lessons.course("classic"), 1)
@@ -111,8 +111,23 @@ def test_a_link_to_no_lesson_says_so_and_leads_back(bad: str) -> None:
     assert "<script>" not in html_of(app)
 
 
-def test_a_link_to_no_course_says_so() -> None:
-    assert opened(COURSE, rules="whist").title[0].value == say("app-course-unknown-title")
+def test_a_link_to_no_rule_set_is_told_and_shows_another_course() -> None:
+    app = opened(COURSE, variant="whist")
+    assert "whist" in app.warning[0].value
+    assert app.title[0].value == say("app-home-course", rules="Classic")
+
+
+def test_a_link_to_rules_without_a_course_says_so_and_names_the_courses() -> None:
+    without = next(name for name in rulesets.names() if name not in lessons.courses())
+    app = opened(COURSE, variant=without)
+    assert app.title[0].value == say("app-course-none-title")
+    assert say("app-home-course", rules="Classic") in [link.value for link in app.page_link]
+
+
+def test_old_links_to_a_course_still_hold() -> None:
+    app = opened(COURSE, rules="classic")
+    assert app.title[0].value == say("app-home-course", rules="Classic")
+    assert app.query_params["variant"] == "classic"
 
 
 def test_a_lesson_without_a_name_is_the_next_one_to_do() -> None:

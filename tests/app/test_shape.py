@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import streamlit as st
 
+from pages.parts import look
 from pages.parts.cards import CSS
 
 ROOT = Path(__file__).parent.parent.parent
@@ -62,7 +63,7 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-INKS = dict(re.findall(r"\.card\.(\w+) \{ --ink: (#[0-9a-f]{6}); \}", CSS))
+INKS = dict(re.findall(r"\.card\.(\w+) \{ --ink: (?:var\(--ink-\w+, )?(#[0-9a-f]{6})", CSS))
 
 
 def test_known_contrasts() -> None:
@@ -70,11 +71,18 @@ def test_known_contrasts() -> None:
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-@pytest.mark.parametrize("ink", sorted(INKS))
+TWO_COLOURS = dict(re.findall(r"--ink-(\w+): (#[0-9a-f]{6})", look.style([look.TWO])))
+
+
+@pytest.mark.parametrize("ink", sorted({*INKS.values(), *TWO_COLOURS.values()}))
 def test_cards_can_be_read(ink: str) -> None:
     face = re.search(r"--face: (#[0-9a-f]{6})", CSS)
     assert face is not None
-    assert contrast(INKS[ink], face[1]) >= 4.5
+    assert contrast(ink, face[1]) >= 4.5
+
+
+def test_two_colours_are_those_of_spades_and_hearts() -> None:
+    assert {"club": INKS["spade"], "diamond": INKS["heart"]} == TWO_COLOURS
 
 
 def test_every_suit_has_an_ink() -> None:

@@ -45,9 +45,10 @@ app-side-you = You
 app-side-yours = You and seat { $partner }
 app-side-theirs = Your opponents
 app-side-score = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $shown } point
+   *[other] { $shown } points
 }
+app-number-below-zero = −{ $points }
 app-side-open = has opened
 app-side-minimum = opening minimum { $points }
 app-side-red-threes = { $count ->
@@ -91,6 +92,8 @@ app-act-draw = Draw
 app-act-take = Take the pile
 app-act-meld = New meld
 app-act-add = Add to { $ranks }
+app-act-add-number = Add to { $ranks } ({ $number })
+app-act-add-theirs = Add to their { $ranks }
 app-act-lay = Lay out red threes
 app-act-discard = Discard
 app-act-ask = Ask your partner
@@ -133,8 +136,16 @@ app-verdict-all-rules = { $count ->
 app-verdict-remedy = What would make it legal:
 app-finding-kept = Kept.
 app-finding-broken = Broken.
-app-citation = { $source }, { $where }
-app-citation-silent = its own source is silent; read as in { $source }, { $where }
+app-citation = { $source }, “{ $where }”
+app-citation-silent = the rule set’s own text leaves it open; played as in { $source }, “{ $where }”
+app-source = { $key ->
+    [seed-000] the Railroad text
+    [seed-001] the second Railroad text
+    [seed-002] the Classic text
+    [seed-003] the Tile text
+    [seed-004] the Complete text
+   *[other] { $source }
+}
 
 ## Tasks
 
@@ -156,7 +167,7 @@ app-check = Check
 app-try-right = That is what was asked.
 app-try-go-on = Legal. Go on with your turn.
 app-try-legal-but-not-asked = Legal, and your turn is over, but the task asked for something else. Take back a step or start over.
-app-judge-move = The move: { $moves }
+app-judge-move = The move:
 app-judge-question = Is it legal?
 app-judge-legal = Legal
 app-judge-not-legal = Not legal
@@ -184,7 +195,11 @@ app-lesson-lead = { $rules } rules · lesson { $number } of { $count } · about 
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-app-lesson-needs = Before it: { $lessons }
+app-lesson-needs = Best after: { $lessons }
+app-course-needs = { $count ->
+    [one] after lesson { $numbers }
+   *[other] after lessons { $numbers }
+}
 app-lesson-show-all = Show the rest of the lesson now
 app-lesson-end = Lesson done
 app-lesson-bottom = The end of the lesson
@@ -194,9 +209,8 @@ app-lesson-tasks-done = { $done } of { $count ->
 } done.
 app-lesson-next = Next: { $title }
 app-to-course = All lessons
-app-course-unknown-title = No such course
-app-course-unknown = This link names the rule set “{ $rules }”, and there is no course for it.
-app-course-choose = Rule set
+app-course-none-title = No course yet
+app-course-none = There is no course for the { $rules } rules yet. These there are:
 app-course-lead = { $count ->
     [one] { $count } lesson
    *[other] { $count } lessons
@@ -221,13 +235,20 @@ app-home-course-lead = { $done ->
 }
 app-home-start = Start: { $title }
 app-home-continue = Continue: { $title }
-app-home-all-lessons = All lessons
+app-home-settle = Settle a question
+app-home-settle-lead = A game is on, and somebody asks: was that allowed?
+app-home-ruling = Lay out the table and get a ruling
+app-home-rules = Look up a rule
+app-home-score = Count a round and keep the score
 app-home-try = Try any move
 app-home-try-text = Every lesson puts a table before you and cards into your hand. No attempt is refused.
-app-home-rules = See every rule
-app-home-rules-text = A referee goes through the rules one by one: which hold, which are broken, and what would make the move legal.
+app-home-all-rules = See every rule
+app-home-all-rules-text = A referee goes through the rules one by one: which hold, which are broken, and what would make the move legal.
 app-home-time = Take your time
 app-home-time-text = Hints come when you ask for them. Your progress stays in the address of the page: bookmark it to go on later.
+app-look = Cards
+app-look-two = Two colours, red and black
+app-look-large = Large cards
 app-link-unknown-version = This link was made by another version of the app and cannot be read. You can start afresh.
 app-link-unreadable = This link cannot be read: perhaps a part of it is missing. You can start afresh.
 
