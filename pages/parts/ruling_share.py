@@ -23,7 +23,7 @@ from pages.parts.words import say
 
 MOST_SCANNED = 500
 """The longest link, in characters, whose QR code a phone reads from a screen or a print."""
-_KEPT = "ruling-kept"
+_KEPT, _SHOWN = "ruling-kept", "ruling-code-shown"
 _MOST_KEPT = 50
 
 
@@ -46,16 +46,24 @@ def share(work: Work, found: Answers) -> None:
             keep(work, found)
         st.download_button(
             say("ruling-disagree"),
-            report(work.question, found.own),
+            lambda: report(work.question, found.own),
             file_name="ruling.yaml",
             mime="application/yaml",
             icon=":material/flag:",
             on_click="ignore",
         )
         print_button(say("ruling-print"))
-    if len(address) <= MOST_SCANNED:
-        with st.expander(say("ruling-qr"), icon=":material/qr_code_2:"):
-            st.html(qr_html(address))
+        if len(address) <= MOST_SCANNED:
+            shown = bool(st.session_state.get(_SHOWN))
+            label = say("ruling-qr-hide" if shown else "ruling-qr")
+            # Drawing the code takes longer than all the rest: only on demand.
+            st.button(label, icon=":material/qr_code_2:", on_click=_turn_code, key="ruling-code")
+    if len(address) <= MOST_SCANNED and st.session_state.get(_SHOWN):
+        st.html(qr_html(address))
+
+
+def _turn_code() -> None:
+    st.session_state[_SHOWN] = not st.session_state.get(_SHOWN)
 
 
 def link(work: Work, rules: RuleSet) -> str:

@@ -81,6 +81,7 @@ def _position(work: Work, rules: RuleSet) -> tuple[Work, bool]:
         format_func=lambda name: say("ruling-way", way=name),
         key="ruling-way",
         label_visibility="collapsed",
+        width="stretch",
     )
     chosen = None
     if way == "type":

@@ -1,7 +1,7 @@
 ### The page “Settle a dispute”.
 
 app-ruling-title = Settle a dispute
-app-ruling-lead = Say what lies on the table and what was played. The referee answers, and shows who plays it otherwise.
+app-ruling-lead = Lay out the table, say the move, and read the ruling.
 app-ruling-rules = Which rules do you play?
 
 ## Position
@@ -146,7 +146,8 @@ app-ruling-keep = Keep
 app-ruling-kept = Kept in this session
 app-ruling-disagree = I disagree: report
 app-ruling-print = Print
-app-ruling-qr = QR code of this ruling
+app-ruling-qr = QR code
+app-ruling-qr-hide = Hide the QR code
 app-ruling-qr-alt = QR code with the link to this ruling
 app-ruling-readings = Where books disagree
 app-ruling-read-otherwise = { $sources } would answer { $answer ->
