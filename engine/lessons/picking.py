@@ -15,6 +15,7 @@ from engine.cards import (
     RANKS,
     RED_THREE,
     TWO,
+    UNKNOWN,
     Card,
     Cards,
     count_kinds,
@@ -235,6 +236,8 @@ class Pick(Task):
             broken=read_broken(at.under("broken"), form.broken),
             **at.task(form),
         )
+        if any(card.kind == UNKNOWN for card in cell.position.hand):
+            raise CannotRead("all cards of the hand must be given", at.place("position", "hands"))
         if form.choose.move or form.choose.each:
             key = "move" if form.choose.move else "each"
             cell._readable(at.under("choose", key))

@@ -115,7 +115,10 @@ def _away(position: Position) -> list[Event]:
     start = position
     rng = Random(0)
     while not ends_turn(start, position):
-        step: Step = absent(position, rng).step
+        try:
+            step: Step = absent(position, rng).step
+        except IndexError:
+            raise CannotRead(f"seat {start.seat} has no legal move left") from None
         position = check(position, step).after or position
         events.append(Event(start.seat, step, position))
         if len(events) > MOST_MOVES:

@@ -318,8 +318,9 @@ def verified(text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tup
     return status, output.out, output.err
 
 
-def test_verify_agrees(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert verified(WHOLE, tmp_path, capsys) == (0, "1 agree, 0 do not\n", "")
+@pytest.mark.parametrize("text", [WHOLE, NINE])
+def test_verify_agrees(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(text, tmp_path, capsys) == (0, "1 agree, 0 do not\n", "")
 
 
 def test_verify_names_the_place_of_a_claim_that_does_not_hold(

@@ -306,6 +306,13 @@ REFUSED: dict[str, Broken] = {
     "pick: a card that is none": Broken(
         "cards: K K\n", "cards: K X\n", "cells.1.pick.wrong.1.cards", "“X” is no card", base=PICK
     ),
+    "pick: a hand that is not given": Broken(
+        "hands: {1: Ks Kh 9s 2c 2d Jo 3c 5d 4c}",
+        'hands: {1: "?9"}',
+        "cells.1.pick.position.hands",
+        "all cards of the hand must be given",
+        base=PICK_ALL.replace("    accepts: [2 2 Jo]\n", ""),
+    ),
     "pick: an unknown kind of card": Broken(
         "{kind: wild}",
         "{kind: black}",

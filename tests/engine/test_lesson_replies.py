@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations, permutations, product
+from random import Random
+
 import pytest
 
+from engine.bots import random_bot
 from engine.cards import read_cards
 from engine.errors import CannotRead
 from engine.lessons import Compare, Line, Order, Pick, Play, Reply
+from engine.moves import Step
 from engine.notation import read_steps, write_step
 from tests.engine.lesson_texts import COMPARE, ORDER, PICK, PICK_ALL, PLAY, cell, replaced
 
@@ -311,3 +316,41 @@ def test_a_kitty_that_was_seen_is_taken_up_after_the_discard() -> None:
     line = played("draw; discard 4", KITTY, "railroad")
     assert told(line)[:4] == ["1 draw", "1 discard 4", "1 kitty take", "2 draw"]
     assert {card.kind for card in read_cards("A Q")} <= {card.kind for card in line.position.hand}
+
+
+def test_no_answer_is_only_wrong() -> None:
+    """Every wrong answer, whichever, is answered with a sentence of the engine's at least."""
+    replies: list[Reply] = []
+    for task in (PICK, PICK_ALL):
+        found = cell(task)
+        assert isinstance(found, Pick)
+        hand = found.position.hand
+        replies += [found.reply(some) for n in range(4) for some in combinations(hand, n)]
+    replies += [order().reply(wanted) for wanted in permutations(range(4))]
+    rulings = product((True, False), repeat=2)
+    replies += [compare().reply({"official": one, "classic": two}) for one, two in rulings]
+    wrong = [reply for reply in replies if not reply.right]
+    assert len(wrong) > 200
+    assert all(reply.notes and all(reply.notes) for reply in wrong)
+    assert all(reply.say and not reply.notes for reply in replies if reply.right)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_a_learner_plays_the_task_goes_on_or_ends(seed: int) -> None:
+    rng = Random(seed)
+    found = cell(PLAY)
+    assert isinstance(found, Play)
+    line = found.follow(())
+    steps: list[Step] = []
+    while not line.over:
+        assert line.position.seat == 1 and line.turn <= found.turns
+        steps.append(random_bot(line.position, rng).step)
+        line = found.follow(tuple(steps))
+        assert line.legal and line.steps == tuple(steps)
+    assert line.right or line.notes
+    assert line.say
+
+
+def test_a_player_without_a_script_discards_what_was_drawn() -> None:
+    task = replaced(PLAY, "          2: draw; discard 9\n", "")
+    assert told(played("draw; discard 4", task))[2:4] == ["2 draw", "2 discard 9"]
