@@ -9,7 +9,6 @@ from typing import Any
 import streamlit as st
 
 from engine.position import Position
-
 from pages.parts import page, progress
 from pages.parts.card_hand import Action, renew
 from pages.parts.pile_note import pile_note

@@ -82,7 +82,7 @@ app-hand-keys = Arrow keys move, space picks, Esc drops, Ctrl+Enter plays
 
 app-pile-frozen-by = Frozen: { $card } lies in it. Taking it needs two natural { $ranks } from hand.
 app-pile-frozen-unseen = Frozen. Taking it needs two natural { $ranks } from hand.
-app-pile-frozen-before-opening = Frozen for this side until it opens: taking it needs two natural { $ranks } from hand.
+app-pile-frozen-before-opening = This side has not opened yet: taking it needs two natural { $ranks } from hand.
 app-pile-closed-before-opening = This side may not take it before it has opened from its own hand.
 app-pile-not-frozen = Not frozen.
 
@@ -246,7 +246,7 @@ app-home-all-rules = See every rule
 app-home-all-rules-text = A referee goes through the rules one by one: which hold, which are broken, and what would make the move legal.
 app-home-time = Take your time
 app-home-time-text = Hints come when you ask for them. Your progress stays in the address of the page: bookmark it to go on later.
-app-look = Cards
+app-look = How cards look
 app-look-two = Two colours, red and black
 app-look-large = Large cards
 app-link-unknown-version = This link was made by another version of the app and cannot be read. You can start afresh.

@@ -16,7 +16,7 @@ meld-size =
     .why = Two of a kind are easy to get. The third makes a meld something to work for.
 
 meld-one-rank =
-    .title = All of one kind
+    .title = No mixed ranks
     .statement = All naturals in a meld are of the same { deck-rank }. { $deck ->
         [tiles] Colours do not matter, and a run of different numbers is no meld.
        *[cards] Suits do not matter, and a run of different ranks is no meld.
@@ -70,7 +70,7 @@ meld-wild-ratio =
     .why = The rule says how far wilds may carry a meld. The stricter it is, the more the naturals matter.
 
 meld-per-rank =
-    .title = Melds of one rank
+    .title = Second meld of a rank
     .statement = { $meld_per_rank ->
         [one] A side has at most one meld of a { deck-rank }; more of that { deck-rank } join it. The opponents may have a meld of the same { deck-rank }.
         [one_open] A side never has two unfinished melds of the same { deck-rank }. When one of them has become a canasta, another may be started. The opponents may have melds of the same { deck-rank } too.

@@ -133,7 +133,7 @@ pile-before-opening =
     .why = A big pile early in the round is a great gift. A side should have earned its place on the table first.
 
 pile-top-only-counts =
-    .title = Only the top counts
+    .title = Top card towards the minimum
     .statement = { $pile_before_opening ->
         [pair_and_minimum] When a side opens by taking the pile, only the top { deck-card } of the pile counts towards the minimum. The rest stays out of reach until the melds of that turn have met it.
        *[forbidden] A side opens from its hand alone, because it may not take the pile before it has opened: nothing in the pile counts towards the minimum.
