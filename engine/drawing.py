@@ -36,6 +36,13 @@ def drawn(stock: Cards, count: int, replaced: bool = True) -> Drawn:
     return Drawn(tuple(gained), threes, stock[place:])
 
 
+_BEGUN = {
+    (opened, last): Turn("stock", opened, last_three=last)
+    for opened in (False, True)
+    for last in (False, True)
+}
+
+
 def draw(position: Position) -> Position:
     """A turn begun from the stock; red threes are laid out."""
     rules = position.rules
@@ -50,7 +57,7 @@ def draw(position: Position) -> Position:
         stock=stock,
         red_threes=raised(position.red_threes, position.side, threes),
         kitty_seat=None,
-        turn=Turn("stock", bool(position.own_melds), last_three=stopped and not over),
+        turn=_BEGUN[bool(position.own_melds), stopped and not over],
         ended="red_three" if over else "",
     )
 

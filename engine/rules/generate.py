@@ -20,6 +20,7 @@ from engine.cards import (
     TWO,
     UNKNOWN,
     Card,
+    Cards,
     count_kinds,
 )
 from engine.moves import Discard, Draw, Lay, LayThree, Say, Step, Take
@@ -76,17 +77,26 @@ class _Lister:
         self.rules = position.rules
         self.own = position.own_melds
         hand = position.hand
-        self.counts = counts = count_kinds(hand)
-        self.size = size = len(hand)
+        self.counts = count_kinds(hand)
+        self.size = len(hand)
         opened = turn.opened_before or (turn.drew is None and bool(self.own))
         self.missing = 0 if opened else max(0, minimum_for(position) - turn.points)
         self.barred = sevens_barred(position)
-        self.spare = -1
-        if turn.rest is None and turn.answer != "yes" and not turn.threes and not turn.last_three:
-            others = size - counts[RED_THREE] - (counts[SEVEN] if self.barred else 0)
-            self.spare = min(size - 2, others - 1)
+        plain = (
+            turn.rest is None and turn.answer != "yes" and not turn.threes and not turn.last_three
+        )
+        self.spare = self._spare_with(()) if plain else -1
         self._problem_known: Problem | None = None
         self._goes_out_known: bool | None = None
+
+    def _spare_with(self, more: Cards) -> int:
+        """How many cards may be laid, with some more at hand, so that the cheap yes holds."""
+        kinds = [kind for kind, _ in more if kind != RED_THREE]
+        size = self.size + len(kinds)
+        others = size - self.counts[RED_THREE]
+        if self.barred:
+            others -= self.counts[SEVEN] + kinds.count(SEVEN)
+        return min(size - 2, others - 1)
 
     def moves(self) -> list[LegalMove]:
         position = self.position
@@ -150,13 +160,14 @@ class _Lister:
             return
         melds = (one.meld for one in open_melds(rules, self.own, counts) if one.meld.rank == top)
         own = next((OpenMeld(meld, 0) for meld in melds), None)
+        spare = self.spare if self.missing else self._spare_with(position.pile[:-1])
         allowed: dict[tuple[int, bool] | None, bool] = {}
         for option in options(rules, top, counts, own).each:
             laying = option.laying
             if not laying.naturals:
                 continue
             move, step, pair, wild = taking(top, laying)
-            if self.spare < len(step.cards):
+            if spare < len(step.cards):
                 if self._legal(step):
                     yield move
             else:
@@ -320,8 +331,8 @@ class _Lister:
     def _words(self) -> list[LegalMove]:
         position, turn = self.position, self.position.turn
         found: list[LegalMove] = []
-        if turn.undo is not None and self.rules.turn.takeback != "none" and can_finish(turn.undo):
-            found.append(_BACK)
+        if turn.undo is not None and self.rules.turn.takeback != "none":
+            found.append(_BACK)  # what was laid legally could be laid again: no need to ask
         if not turn.laid and turn.answer is None and may_ask(position) and can_finish(position):
             found.append(_ASK)
         if position.kitties and not position.kitties[position.seat - 1].seen:
