@@ -42,6 +42,9 @@ _BEGINNERS = (
     "cards.wild", "score.canasta",
 )  # fmt: skip
 
+_WHOLE = ("twos",)
+"""Not cut: a two is a number, but twos are wilds."""
+
 Words = tuple[str, ...]
 
 
@@ -169,6 +172,8 @@ def _stem(word: str) -> str:
     >>> _stem("melding"), _stem("melds"), _stem("putting"), _stem("taking"), _stem("take")
     ('meld', 'meld', 'put', 'tak', 'tak')
     """
+    if word in _WHOLE:
+        return word
     for ending in ("ing", "ed", "es", "s"):
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word.removesuffix(ending)

@@ -135,8 +135,19 @@ def _sources(rule: str, rules: RuleSet) -> str:
 
 def _cited(one: Citation) -> str:
     message = "rules-source-silent" if one.silent else "rules-source"
+    if one.source == books.OUR_OWN:
+        message = "rules-source-own"
     note = f" {escape(one.note)}" if one.note else ""
-    return escape(say(message, source=one.source, where=one.where)) + note
+    return escape(_capital(say(message, source=_source(one.source), where=one.where))) + note
+
+
+def _source(source: str) -> str:
+    """The name of a source as people know it."""
+    return say("source", source=source, key=source.replace(" ", "-"))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _otherwise(rule: str, rules: RuleSet) -> str:
@@ -151,7 +162,7 @@ def _readings(rule: str, rules: RuleSet) -> Iterator[str]:
         for one in readings:
             said = say(
                 "rules-reading-unsure" if one.unsure else "rules-reading",
-                sources=listed(list(one.sources)),
+                sources=_capital(listed([_source(source) for source in one.sources])),
                 switch=switch_title(switch),
                 value=value_text(switch, one.value),
             )

@@ -12,11 +12,13 @@ from engine.cases import Expected
 from engine.examples import Example, examples
 from engine.notation import write_step
 from engine.position import Position
+from engine.question import question_of
 from engine.rules.registry import RULES
 from engine.ruleset import RuleSet
 from engine.scoring import score_lines, totals
 from engine.words import say as words
 from pages.parts import cards as art
+from pages.parts import rule_choice, ruling_store
 from pages.parts.pile_note import pile_note
 from pages.parts.rule_page_figures import show_figures
 from pages.parts.table_view import table_html
@@ -33,10 +35,22 @@ def show_examples(rule: str, rules: RuleSet) -> None:
         else:
             st.html(_head("rules-shown") + _shown_html(found.shown))
         return
-    if found.allowed:
-        st.html(_head("rules-allowed") + _example_html(found.allowed, "allowed"))
-    if found.forbidden:
-        st.html(_head("rules-forbidden") + _example_html(found.forbidden, "forbidden"))
+    for name, example in (("allowed", found.allowed), ("forbidden", found.forbidden)):
+        if example:
+            st.html(_head(f"rules-{name}") + _example_html(example, name))
+            _ask(example)
+
+
+def _ask(example: Example) -> None:
+    """A link that lays the example out on the ruling page."""
+    rules = example.case.rules
+    work = ruling_store.Work(question_of(example.case))
+    st.page_link(
+        "pages/settle/ruling.py",
+        label=say("rules-ask"),
+        icon=":material/gavel:",
+        query_params={"q": ruling_store.write(work, rules), "variant": rule_choice.write(rules)},
+    )
 
 
 def _head(message: str) -> str:
@@ -102,23 +116,26 @@ def _score_html(rule: str, position: Position) -> str:
     rows = "".join(
         f"<tr{_mark(line.rule == rule)}><td>{escape(line.side)}</td>"
         f"<td>{escape(words(f'score-line-{line.item}'))}</td>"
-        f"<td>{line.count:,}</td><td>{line.points:,}</td></tr>"
+        f'<td class="number">{line.count:,}</td><td class="number">{line.points:,}</td></tr>'
         for line in lines
     )
     sums = "".join(
         f'<tr class="sum"><td>{side}</td><td>{escape(say("rules-score-total"))}</td><td></td>'
-        f"<td>{points:,}</td></tr>"
+        f'<td class="number">{points:,}</td></tr>'
         for side, points in totals(lines, position).items()
     )
     heads = "".join(
-        f'<th scope="col">{escape(say(f"rules-score-{name}"))}</th>'
-        for name in ("side", "line", "count", "points")
+        f'<th scope="col"{kind}>{escape(say(f"rules-score-{name}"))}</th>'
+        for name, kind in _COLUMNS.items()
     )
     caption = escape(say("rules-score-caption"))
     return (
         f'<table class="figures"><caption>{caption}</caption><thead><tr>{heads}</tr></thead>'
         f"<tbody>{rows}{sums}</tbody></table>"
     )
+
+
+_COLUMNS = {"side": "", "line": "", "count": ' class="number"', "points": ' class="number"'}
 
 
 def _mark(here: bool) -> str:

@@ -88,7 +88,8 @@ def _played(match: Match, rounds: list[dict[str, int]]) -> Match:
 def _match_html(rule: str, match: Match) -> str:
     sides = SIDE_LETTERS[: len(match.scores)]
     heads = "".join(
-        f'<th scope="col">{escape(say("rules-match-side", side=side))}</th>' for side in sides
+        f'<th scope="col" class="number">{escape(say("rules-match-side", side=side))}</th>'
+        for side in sides
     )
     rows = "".join(
         f"<tr>{_cells(say('rules-match-round', round=number), one)}</tr>"
@@ -104,7 +105,7 @@ def _match_html(rule: str, match: Match) -> str:
 
 
 def _cells(name: str, points: tuple[int, ...]) -> str:
-    figures = "".join(f"<td>{one:,}</td>" for one in points)
+    figures = "".join(f'<td class="number">{one:,}</td>' for one in points)
     return f'<th scope="row">{escape(name)}</th>{figures}'
 
 

@@ -57,8 +57,9 @@ app-rules-same = The same in { $rules }.
 app-rules-same-everywhere = The same in every rule set.
 app-rules-value = { $switch }: { $value } (here: { $own })
 app-rules-sources = Where it is written
-app-rules-source = { $source }, { $where }.
-app-rules-source-silent = A chosen reading: its own source says nothing about it, so it is read as in { $source }, { $where }.
+app-rules-source = { $source }, “{ $where }”.
+app-rules-source-silent = Its own text leaves this open. It is played here as in { $source }, “{ $where }”.
+app-rules-source-own = Its own text leaves this open, and so do the books: a reading chosen for this app (“{ $where }”).
 app-rules-otherwise = Who reads it otherwise
 app-rules-reading = { $sources }: { $switch }: { $value }.
 app-rules-reading-unsure = { $sources }, as others report: { $switch }: { $value }.
@@ -114,3 +115,14 @@ app-glossary-lead = What they mean in every game of the family.
 ## The sheet
 
 app-sheet-title = { $rules } on one page
+app-sheet-how = All the figures of these rules. Print this page from your browser: it fits on one sheet of A4.
+app-sheet-house = House rules, made from { $rules }.
+app-sheet-foot = Canasta Notebook, rules { $version }
+app-sheet-score = Score of the side
+app-sheet-minimum = Opening minimum
+app-sheet-any = any
+app-sheet-below = below { $score }
+app-sheet-from = from { $score }
+app-sheet-kind = Each
+app-sheet-points = Points
+app-sheet-bonus = Bonus or minus
