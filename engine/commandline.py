@@ -74,10 +74,10 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     )
     play.add_argument("--variant", metavar="ID", required=True, help="the rule set to play by")
     play.add_argument("--seed", metavar="N", required=True, help="the number that shuffles")
-    play.add_argument("--rounds", metavar="N", help="at most this many rounds (else the whole match)")
     play.add_argument(
-        "--players", metavar="N", help="how many play (else as few as the game needs)"
+        "--rounds", metavar="N", help="at most this many rounds (else the whole match)"
     )
+    play.add_argument("--players", metavar="N", help="how many play (else the fewest)")
     play.add_argument("--transcript", action="store_true", help="tell the rounds as a story")
     play.add_argument("--json", action="store_true", help="one JSON object a round, then the match")
     play.add_argument("--bots", default="sensible", help="who plays: sensible (default) or random")
