@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from engine import rulesets
 from engine.explain import rule_applies
@@ -13,15 +14,17 @@ from engine.rules.checklist import all_rules
 from engine.rules.registry import Rule
 from engine.ruleset import RuleSet
 
-PERMITS: dict[str, tuple[str, Any]] = {
-    "pile.frozen": ("pile.frozen_by", ()),
-    "pile.natural_and_wild": ("pile.natural_and_wild", "open_unfrozen"),
-    "pile.onto_meld": ("pile.onto_meld", "unfrozen"),
-    "pile.onto_canasta": ("pile.onto_canasta", True),
-    "pile.one_card": ("pile.one_card", "allowed"),
-    "meld.wild_meld": ("meld.wild_meld", "allowed"),
+UNBREAKABLE: dict[str, Callable[[RuleSet], bool]] = {
+    "pile.frozen": lambda rules: not rules.pile.frozen_by and rules.pile.black_three != "freezes",
+    "pile.natural_and_wild": lambda rules: rules.pile.natural_and_wild == "open_unfrozen",
+    "pile.onto_meld": lambda rules: rules.pile.onto_meld == "unfrozen",
+    "pile.onto_canasta": lambda rules: rules.pile.onto_canasta is True,
+    "pile.one_card": lambda rules: rules.pile.one_card == "allowed",
+    "meld.wild_meld": lambda rules: (
+        rules.meld.wild_meld == "allowed" or rules.meld.twos_meld != "none"
+    ),
 }
-"""With this value of its switch a rule forbids nothing, so no move can break it."""
+"""Rules that in some rule sets only allow something or have nothing to say: none breaks them."""
 
 
 class Row(NamedTuple):
@@ -84,9 +87,9 @@ def _met(lesson: Lesson, rules: RuleSet) -> tuple[frozenset[str], frozenset[str]
 
 
 def _wanted(rule: Rule, rules: RuleSet) -> tuple[str, ...]:
-    switch, value = PERMITS.get(rule.id, ("", None))
-    unbreakable = bool(switch) and rules.value(switch) == value
-    return ("taught", "kept") if rule.effect or unbreakable else ("taught", "kept", "broken")
+    unbreakable = UNBREAKABLE.get(rule.id)
+    breakable = not rule.effect and not (unbreakable and unbreakable(rules))
+    return ("taught", "kept", "broken") if breakable else ("taught", "kept")
 
 
 def table(variant: str) -> str:
