@@ -20,6 +20,7 @@ PAGES = {
     "course": "The Classic course",
     "lesson?lesson=classic/frozen-pile": None,
     "ruling": "Settle a dispute",
+    "score": "Count a round",
 }
 NAV = ["Home", "Course", "Lesson", "Ruling", "Rules", "Score"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
