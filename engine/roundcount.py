@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -16,8 +17,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine.cards import RED_THREE, UNKNOWN, Cards, write_cards
 from engine.errors import BadInput, CannotRead
 from engine.freehand import MOST_TEXT, jot_cards, jot_melds, read_sum
-from engine.position import SIDE_LETTERS, Position, side_count
+from engine.position import SIDE_LETTERS, Meld, Position, make_meld, side_count
 from engine.reading import KittyText, OutText, PositionText, build_position, pack_counts
+from engine.rules.act import rank_of
+from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
 from engine.scoring import Line, red_three_points, score_lines
 from engine.switches import CanastaKind
@@ -65,6 +68,10 @@ class RoundCount(Form):
     alone: Letter | Literal[""] = ""
     sides: dict[Letter, SideCount] = Field(default_factory=dict)
     points: dict[Letter, Points] = Field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        """Equal rounds are priced once."""
+        return hash(self.model_dump_json())
 
     def side(self, letter: str) -> SideCount:
         """What lies before a side; nothing where nothing was said."""
@@ -127,6 +134,7 @@ def parties(rules: RuleSet, players: int, alone: str = "") -> tuple[Party, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def price(count: RoundCount, rules: RuleSet, players: int) -> Priced:
     """What a round comes to under these rules.
 
@@ -171,7 +179,7 @@ def position_of(count: RoundCount, rules: RuleSet, players: int) -> Position:
     out = alone = None
     for party in parties(rules, players, count.alone):
         letter, side = party.letter, count.side(party.letter)
-        melds[letter] = _melds(side, letter, rules)
+        melds[letter] = _written(read_melds(side, letter, rules), rules)
         red_threes[letter] = side.red_threes
         held = _held(side, letter, rules)
         hands[party.seats[-1]] = write_cards(held, rules.cards.deck)
@@ -196,18 +204,27 @@ def position_of(count: RoundCount, rules: RuleSet, players: int) -> Position:
 _DOCUMENT = Document({}, {(): 1}, "")
 
 
-def _melds(side: SideCount, letter: str, rules: RuleSet) -> tuple[str, ...]:
-    place, deck = f"melds.{letter}", rules.cards.deck
+def read_melds(side: SideCount, letter: str, rules: RuleSet) -> tuple[Meld, ...]:
+    """The melds that were written for a side. Raises like `price`."""
+    place = f"melds.{letter}"
     try:
         found = jot_melds(side.melds, rules)
     except BadInput as error:
         raise error.at(place) from None
-    for meld in found:
-        _seen(meld.cards, place)
-        if any(card.kind == RED_THREE for card in meld.cards):
+    melds = []
+    for cards, concealed in found:
+        _seen(cards, place)
+        rank = rank_of(rules, cards)
+        if rank is None or any(card.kind == RED_THREE for card in cards):
             raise CannotRead("red threes are laid out, not melded: they have a field", place)
+        melds.append(make_meld(rank, cards, has_twos_meld(rules), concealed))
+    return tuple(melds)
+
+
+def _written(melds: tuple[Meld, ...], rules: RuleSet) -> tuple[str, ...]:
     return tuple(
-        write_cards(meld.cards, deck) + (" concealed" if meld.concealed else "") for meld in found
+        write_cards(meld.cards, rules.cards.deck) + (" concealed" if meld.concealed else "")
+        for meld in melds
     )
 
 

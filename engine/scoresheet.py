@@ -17,7 +17,7 @@ from engine.cases import HouseVariant
 from engine.errors import BadInput, CannotRead
 from engine.faults import wrong_value
 from engine.match import Match, is_over, leaders, winners
-from engine.roundcount import Form, Letter, RoundCount, letters_of, parties, price
+from engine.roundcount import Form, Letter, Priced, RoundCount, letters_of, parties, price
 from engine.ruleset import RuleSet
 from engine.rulesets import house, load
 from engine.yamltext import read_bytes, validate
@@ -68,14 +68,14 @@ def sheet_of(plain: object) -> Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One round of the sheet: its points by letter, or why it cannot be counted here.
+    """One round of the sheet: what it comes to, or the fault for which it cannot be counted here.
 
     `totals` are the sums so far; a round that cannot be counted adds nothing.
     """
 
     number: int
     count: RoundCount
-    points: dict[str, int]
+    priced: Priced | None
     totals: dict[str, int]
     fault: BadInput | None = None
 
@@ -132,14 +132,14 @@ def standing(sheet: Sheet, rules: RuleSet) -> Standing:
     match = Match(rules, players)
     rows = []
     for number, count in enumerate(sheet.rounds, 1):
-        points, fault = dict[str, int](), None
+        priced = fault = None
         try:
-            points = price(count, rules, players).points
-            match = match.with_round(points)
+            priced = price(count, rules, players)
+            match = match.with_round(priced.points)
         except BadInput as error:
             fault = error
         totals = dict(zip(letters, match.scores, strict=True))
-        rows.append(Row(number, count, points, totals, fault))
+        rows.append(Row(number, count, priced, totals, fault))
     return Standing(
         rules, players, letters, tuple(rows), match,
         dealer=(min(sheet.dealer, players) - 1 + len(sheet.rounds)) % players + 1,

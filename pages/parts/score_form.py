@@ -16,9 +16,9 @@ from engine.cards import RED_THREE
 from engine.errors import BadInput
 from engine.explain import meld_word
 from engine.freehand import MOST_TEXT
-from engine.position import SIDE_LETTERS, Meld
+from engine.position import Meld
 from engine.reading import pack_counts
-from engine.roundcount import Party, Priced, Way, letters_of, parties
+from engine.roundcount import Party, Way, letters_of, parties, read_melds
 from engine.rules.act import hand_points
 from engine.rules.shapes import canasta_kind, shape_of
 from engine.ruleset import RuleSet
@@ -38,17 +38,16 @@ _FEW = 2
 class RoundForm:
     """The fields of the draft, under these rules, for so many players."""
 
-    def __init__(
-        self, names: Names, players: int, priced: Priced | None, fault: BadInput | None
-    ) -> None:
+    def __init__(self, names: Names, players: int, fault: BadInput | None) -> None:
         self.names = names
         self.labels = names.for_labels()
         self.rules: RuleSet = names.rules
         self.players = players
-        self.priced = priced
         self.fault = fault
         self.draft = store.sheet().draft
         self.parties = parties(self.rules, players, self.draft.alone)
+        self.told = False
+        """Whether the fault was shown beside the field it is about."""
 
     def show(self) -> None:
         """Draw all of them."""
@@ -134,6 +133,7 @@ class RoundForm:
                 "score-fault", field=self.field_name(self.fault.place), message=self.fault.message
             )
             st.html(message_html(said, "bad", f"score-fault-{party.letter}"))
+            self.told = True
 
     def _cards(self, party: Party) -> None:
         rules, deck = self.rules, self.rules.cards.deck
@@ -141,20 +141,25 @@ class RoundForm:
             "melds", party, tall=True, example=say("score-melds-example", deck=deck),
             help=say("score-melds-help", whole=rules.score.concealed_canasta),
         )  # fmt: skip
-        if self.priced and self.priced.position:
-            melds = self.priced.position.melds[SIDE_LETTERS.index(party.letter)]
-            if melds:
-                st.html(melds_html(melds, rules))
+        melds = self._melds(party)
+        if melds:
+            st.html(melds_html(melds, rules))
         self._text(
             "hand", party, example=say("score-hand-example", deck=deck),
             help=say("score-hand-help"),
         )  # fmt: skip
         if rules.deal.kitty:
             self._text(
-                "kitty", party, example=say("score-kitty-example", count=rules.deal.kitty),
+                "kitty", party, example=say("score-kitty-example"),
                 help=say("score-kitty-help", count=rules.deal.kitty),
             )  # fmt: skip
         self._number("red_threes", party, most=self._red_threes())
+
+    def _melds(self, party: Party) -> tuple[Meld, ...]:
+        try:
+            return read_melds(self.draft.side(party.letter), party.letter, self.rules)
+        except BadInput:
+            return ()  # told below the fields
 
     def _sums(self, party: Party) -> None:
         rules = self.rules
@@ -215,8 +220,8 @@ class RoundForm:
         now = side.canastas.get(kind, 0) if kind else getattr(side, field)  # type: ignore[call-overload]
         st.session_state.setdefault(key, min(now, most))
         st.number_input(
-            self._label(self.labels, field, party, kind), min_value=0, max_value=most, step=1, width=190,
-            key=key, on_change=_set_side, args=(party.letter, field, key, kind),
+            self._label(self.labels, field, party, kind), 0, most, step=1, width=240, key=key,
+            on_change=_set_side, args=(party.letter, field, key, kind),
         )  # fmt: skip
 
 

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from urllib.parse import quote, urlencode
 
-from engine.explain import finding_text, rule_title
+from engine.explain import finding_text
 from engine.roundcount import Priced, RoundCount
 from engine.ruleset import RuleSet
 from engine.rulesets import load, names
 from engine.scoring import Line
 from engine.secondlook import Elsewhere, Remark, elsewhere, remarks
 from engine.words import say as word
-from pages.parts import rule_choice
 from pages.parts.score_names import Names
 from pages.parts.score_names import points as shown
+from pages.parts.verdict import rule_link
 from pages.parts.words import say
-
-
-def rule_link(rule: str, rules: RuleSet) -> str:
-    """A rule's id as a link to its page, under these rules."""
-    query = urlencode({"rule": rule, "variant": rule_choice.write(rules)}, quote_via=quote)
-    return (
-        f'<a class="rule" href="rules?{escape(query)}" title="{escape(rule_title(rule))}">'
-        f"{escape(rule)}</a>"
-    )
 
 
 def result_html(priced: Priced, names: Names) -> str:
@@ -82,7 +72,7 @@ def _remark(remark: Remark, names: Names) -> str:
 def elsewhere_html(count: RoundCount, priced: Priced, players: int, names: Names) -> str:
     """The same round under every other rule set of this deck, folded away."""
     here = names.rules
-    others = [load(id) for id in names_of_others(here)]
+    others = [load(id) for id in _others(here, players)]
     found = [elsewhere(count, priced, rules, players) for rules in others]
     rows = "".join(_elsewhere(one, priced, names) for one in found if not one.fault)
     never = "; ".join(f"{one.rules.title} ({one.fault})" for one in found if one.fault)
@@ -104,12 +94,14 @@ def elsewhere_html(count: RoundCount, priced: Priced, players: int, names: Names
     )
 
 
-def names_of_others(rules: RuleSet) -> tuple[str, ...]:
-    """The rule sets that are played with the same sort of cards; the base of house rules too."""
+def _others(here: RuleSet, players: int) -> tuple[str, ...]:
+    """Rule sets for so many players with the same sort of cards; the base of house rules too."""
     return tuple(
         id
         for id in names()
-        if load(id).cards.deck == rules.cards.deck and (id != rules.id or rules.changed)
+        if load(id).cards.deck == here.cards.deck
+        and load(id).seats.least <= players <= load(id).seats.most
+        and (id != here.id or here.changed)
     )
 
 
@@ -127,4 +119,5 @@ def _elsewhere(found: Elsewhere, priced: Priced, names: Names) -> str:
         for side, item, here, there in found.differs
     )  # fmt: skip
     why = escape(differs or say("score-elsewhere-same"))
-    return f'<tr><th scope="row">{escape(found.rules.title)}</th>{cells}<td class="why">{why}</td></tr>'
+    name = escape(found.rules.title)
+    return f'<tr><th scope="row">{name}</th>{cells}<td class="why">{why}</td></tr>'

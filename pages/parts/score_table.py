@@ -6,11 +6,13 @@ from html import escape
 
 from engine.match import account_points, arena_stakes
 from engine.position import minimum_at
-from engine.roundcount import parties, price
+from engine.roundcount import parties
 from engine.scoresheet import Row, Standing
+from engine.words import listed
 from pages.parts.score_names import Names
 from pages.parts.score_names import points as shown
-from pages.parts.score_result import result_html, rule_link
+from pages.parts.score_result import result_html
+from pages.parts.verdict import rule_link
 from pages.parts.words import say
 
 _FEW = 4
@@ -39,7 +41,8 @@ def sheet_html(now: Standing, names: Names) -> str:
     body = "".join(_row(row, now, names) for row in now.rows)
     head = escape(say("score-sheet-rules", rules=now.rules.title))
     return (
-        f'<div class="score-sheet{wide}">{_state(now, names)}<table>'
+        f'<div class="score-sheet{wide}" id="score-sheet" tabindex="-1">'
+        f'<p class="score-rules">{head}</p>{_state(now, names)}<table>'
         f'<caption class="unseen">{escape(say("score-sheet"))}, {head}</caption>'
         f'<thead><tr><th scope="col">{escape(say("score-sheet-round"))}</th>{sides}</tr></thead>'
         f"<tbody>{body}</tbody><tfoot>{_foot(now, names)}</tfoot></table>"
@@ -48,16 +51,23 @@ def sheet_html(now: Standing, names: Names) -> str:
 
 
 def _row(row: Row, now: Standing, names: Names) -> str:
-    if row.fault is not None:
-        said = escape(say("score-sheet-fault", message=row.fault.message))
+    if row.priced is None:
+        message = row.fault.message if row.fault else ""
+        said = escape(say("score-sheet-fault", message=message))
         cells = f'<td class="fault" colspan="{len(now.letters)}">{said}</td>'
     else:
         cells = "".join(
             f'<td data-side="{escape(names.side(letter))}">{shown(points)}'
-            f"<small>{shown(row.totals[letter])}</small></td>"
-            for letter, points in row.points.items()
+            f"{_so_far(row, letter)}</td>"
+            for letter, points in row.priced.points.items()
         )
     return f'<tr><th scope="row">{row.number}</th>{cells}</tr>'
+
+
+def _so_far(row: Row, letter: str) -> str:
+    if row.number == 1:
+        return ""
+    return f"<small>{escape(say('score-sheet-so-far', points=shown(row.totals[letter])))}</small>"
 
 
 def _foot(now: Standing, names: Names) -> str:
@@ -91,7 +101,7 @@ def _state(now: Standing, names: Names) -> str:
         return f'<p class="score-next">{said} {tied}</p>'
     target = "match.target" if rules.match.target.points is not None else "match.rounds"
     if len(now.winners) > 1:
-        sides = say("score-shared", sides=_listed([names.side(one) for one in now.winners]))
+        sides = say("score-shared", sides=listed([names.side(one) for one in now.winners]))
         return f'<p class="score-won">{escape(sides)} {rule_link("match.tie", rules)}</p>'
     letter = now.winners[0]
     best, *others = sorted(now.match.scores, reverse=True)
@@ -100,12 +110,6 @@ def _state(now: Standing, names: Names) -> str:
     )
     said = say("score-won", side=names.side(letter), players=seats, by=shown(best - max(others)))
     return f'<p class="score-won">{escape(said)} {rule_link(target, rules)}</p>'
-
-
-def _listed(parts: list[str]) -> str:
-    from engine.words import listed
-
-    return listed(parts)
 
 
 def _settled(now: Standing, names: Names) -> str:
@@ -139,10 +143,9 @@ def lines_html(now: Standing, names: Names) -> str:
     """Every round that was counted line by line, folded away; empty where there is none."""
     found = ""
     for row in now.rows:
-        if row.fault is None and row.count.way != "points":
+        if row.priced is not None and row.count.way != "points":
             head = escape(say("score-round", number=row.number))
-            priced = price(row.count, now.rules, now.players)
-            found += f"<h3>{head}</h3>{result_html(priced, names)}"
+            found += f"<h3>{head}</h3>{result_html(row.priced, names)}"
     if not found:
         return ""
     summary = escape(say("score-lines"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import streamlit as st
 
 from engine.errors import BadInput
@@ -47,11 +49,14 @@ def main() -> None:
         st.subheader(say("score-sheet"), anchor=False)
         st.html(sheet_html(now, names) + lines_html(now, names))
         with st.container(key="score-change"):
-            _changes(sheet, now.rows[-1].number)
+            _changes(now.rows[-1].number)
     else:
         st.html(before_html(now, names))
     with st.container(key="score-entry"):
-        _round(sheet, rules, now.players, names)
+        if now.is_over and sheet.editing is None:
+            st.button(say("score-new"), type="primary", key="score-again", on_click=_new)
+        else:
+            _round(sheet, rules, now.players, names)
     with st.container(key="score-keep"):
         if not store.show_in_link(chosen):
             st.warning(say("score-too-long"), icon=":material/link_off:")
@@ -136,20 +141,18 @@ def _set_name(letter: str, key: str) -> None:
 def _round(sheet: Sheet, rules: RuleSet, players: int, names: Names) -> None:
     again = sheet.editing is not None
     number = sheet.editing + 1 if sheet.editing is not None else len(sheet.rounds) + 1
-    st.subheader(say("score-round-again" if again else "score-round", number=number), anchor=False)
+    head = say("score-round-again" if again else "score-round", number=number)
+    st.subheader(head, anchor="score-round")
     priced, fault = _priced(sheet, rules, players)
-    form = RoundForm(names, players, priced, fault)
+    form = RoundForm(names, players, fault)
     form.show()
     if sheet.draft.is_blank:
-        st.html(f'<p class="score-next">{say("score-blank")}</p>')
-    elif priced is None and fault is not None:
+        st.html(f'<p class="score-next">{escape(say("score-blank"))}</p>')
+    elif fault is not None and not form.told:
         field = form.field_name(fault.place)
-        said = say("score-fault", field=field, message=fault.message) if field else ""
-        st.html(
-            message_html(
-                said or say("score-fault-plain", message=fault.message), "bad", "score-fault"
-            )
-        )
+        plain = say("score-fault-plain", message=fault.message)
+        said = say("score-fault", field=field, message=fault.message) if field else plain
+        st.html(message_html(said, "bad", "score-fault"))
     elif priced is not None:
         if sheet.draft.way != "points":
             others = elsewhere_html(sheet.draft, priced, players, names)
@@ -172,6 +175,7 @@ def _priced(sheet: Sheet, rules: RuleSet, players: int) -> tuple[Priced | None, 
 def _enter(rules: RuleSet) -> None:
     try:
         store.change(entered(store.sheet(), rules))
+        page.move_to("score-sheet")
     except BadInput as error:
         st.session_state["score_refused"] = error.message
 
@@ -181,7 +185,7 @@ def _cancel() -> None:
     store.change(sheet.with_(draft=type(sheet.draft)(way=sheet.draft.way), editing=None))
 
 
-def _changes(sheet: Sheet, last: int) -> None:
+def _changes(last: int) -> None:
     box = st.expander(say("score-change"), key="score-open-change", on_change="rerun")
     if not box.open:
         return
@@ -190,14 +194,22 @@ def _changes(sheet: Sheet, last: int) -> None:
             say("score-pick"), range(last), index=last - 1, width=160, key=store.key("pick"),
             format_func=lambda place: say("score-round", number=place + 1),
         )  # fmt: skip
-        st.button(
-            say("score-edit"), key="score-edit", on_click=lambda: store.change(opened(sheet, place))
-        )
+        st.button(say("score-edit"), key="score-edit", on_click=_open, args=(place,))
         st.button(
             say("score-delete"),
             key="score-delete",
-            on_click=lambda: store.change(without(sheet, place)),
+            on_click=_delete,
+            args=(place,),
         )
+
+
+def _open(place: int) -> None:
+    store.change(opened(store.sheet(), place))
+    page.move_to("score-round")
+
+
+def _delete(place: int) -> None:
+    store.change(without(store.sheet(), place))
 
 
 def _keeping(sheet: Sheet, rules: RuleSet) -> None:
@@ -218,13 +230,23 @@ def _keeping(sheet: Sheet, rules: RuleSet) -> None:
                 key="score-download",
             )  # fmt: skip
             st.button(
-                say("score-new"), key="score-new", icon=":material/note_add:",
-                on_click=lambda: store.change(Sheet(players=sheet.players, names=sheet.names)),
+                say("score-new"), key="score-new", icon=":material/note_add:", on_click=_new
             )  # fmt: skip
         key = store.key("upload")
         st.file_uploader(
-            say("score-upload"), type=["yaml", "yml"], key=key, on_change=_upload, args=(key,)
+            say("score-upload"),
+            type=["yaml", "yml"],
+            key=key,
+            max_upload_size=1,
+            on_change=_upload,
+            args=(key,),
         )
+
+
+def _new() -> None:
+    sheet = store.sheet()
+    kept = {name: getattr(sheet, name) for name in ("players", "names", "length", "stake")}
+    store.change(Sheet(**kept))
 
 
 def _upload(key: str) -> None:

@@ -9,8 +9,8 @@ app-score-players = Players
 app-score-setup = Names, first dealer, length of the match
 app-score-name = Name of { $side }
 app-score-name-example = { $seats ->
-    [one] Ann
-   *[other] Ann & Bob
+    [one] e.g. Ann
+   *[other] e.g. Ann & Bob
 }
 app-score-side = Side { $letter }
 app-score-player = Player { $seat }
@@ -47,9 +47,9 @@ app-score-concealed = All in one turn, concealed
 app-score-whose = Whose cards?
 app-score-melds = { $side }: melds on the table
 app-score-melds-example = { $deck ->
-    [tiles] 13*7
+    [tiles] e.g. 13*7
         8*5 2 2
-   *[cards] K*7
+   *[cards] e.g. K*7
         8*5 2 2
 }
 app-score-melds-help = One meld a line. K*7, 7xK and 7 kings are all seven kings; 8*5 2 2 is five eights with two twos; Jo is a joker. Spaces may be left out: KKK2.{ $whole ->
@@ -62,12 +62,12 @@ app-score-hand = { $side }: left in { $seats ->
 }
 app-score-hand-many = { $side }: left in all hands together
 app-score-hand-example = { $deck ->
-    [tiles] 1 4 3k
-   *[cards] A 4 3b
+    [tiles] e.g. 1 4 3k
+   *[cards] e.g. A 4 3b
 }
 app-score-hand-help = All that was still held, one behind the other. Empty: nothing was.
 app-score-kitty = { $side }: kitty not taken up
-app-score-kitty-example = { $count } cards
+app-score-kitty-example = e.g. A Jo 2 K K 9 4 …
 app-score-kitty-help = The { $count } cards of the kitty. Leave it empty if it was taken up: what came of it is on the table or in hand.
 app-score-red-threes = { $side }: { $deck ->
     [tiles] red and yellow threes
@@ -84,7 +84,7 @@ app-score-canasta = { $side }: { $kind ->
 app-score-whole = { $side }: of these, laid whole
 app-score-cards = { $side }: value of all melded cards
 app-score-cards-help = The values of the cards in all melds, canastas too, without any bonus: { $values }.
-app-score-sum-example = 50 + 3x20 + 120
+app-score-sum-example = e.g. 50 + 3x20 + 120
 app-score-left = { $side }: value left in hand
 app-score-left-threes = { $side }: value left in hand, without { $deck ->
     [tiles] black and blue threes
@@ -139,7 +139,8 @@ app-score-sheet-round = Round
 app-score-sheet-out = went out
 app-score-sheet-total = Total
 app-score-sheet-minimum = Opens with
-app-score-sheet-to-go = Short of { $points }
+app-score-sheet-to-go = Still to { $points }
+app-score-sheet-so-far = = { $points }
 app-score-sheet-fault = Not counted: { $message }
 app-score-before = Opening minimum { $minimum } for everybody; the match { $points ->
     [none] ends after { $rounds ->
@@ -168,7 +169,7 @@ app-score-pick-round = Round { $number } ({ $points })
 app-score-edit = Correct it
 app-score-delete = Delete it
 app-score-undo = Undo
-app-score-new = New match
+app-score-new = New match, same players
 app-score-keep = Keep the sheet
 app-score-keep-text = The address of this page holds the whole sheet: bookmark it, or send it to the others. Printed, it is one clean page.
 app-score-download = Download as YAML
