@@ -32,11 +32,14 @@ from pages.parts.words import say
 
 Task: TypeAlias = lessons.Try | lessons.Judge | lessons.Count
 
+_LAST = "lesson shown last"
+
 
 def main() -> None:
     """Show the lesson that the link names, or say that there is none."""
     wanted = st.query_params.get("lesson", "")
-    entry = find(wanted) if wanted else first_to_do()
+    shown = find(str(st.session_state.get(_LAST, "")))
+    entry = find(wanted) if wanted else shown or first_to_do()
     if entry is None:
         page.begin(
             "lesson", say("lesson-unknown-title"), say("lesson-unknown", lesson=wanted or "…")
@@ -46,6 +49,7 @@ def main() -> None:
         return
     if not wanted:
         st.query_params["lesson"] = entry.key
+    st.session_state[_LAST] = entry.key
     rules = load(entry.variant)
     lead = say(
         "lesson-lead", rules=rules.title, number=entry.number, count=entry.count,

@@ -36,14 +36,16 @@ function moveTo(selector, takeFocus) {
 }
 
 // A link from one page of the app to another, drawn as plain HTML: it is followed without
-// loading the app anew, which would forget the session. New tabs and windows work as ever.
+// loading the app anew, which would forget the session: Streamlit goes where the address leads,
+// as it does when the browser goes back. New tabs and windows work as ever.
 function follow(event) {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey) return;
   if (event.shiftKey || event.altKey) return;
   const link = event.composedPath().find((one) => one.matches?.("a.inside"));
   if (!link) return;
   event.preventDefault();
-  window.canastaNotebook.go(link.getAttribute("href"));
+  history.pushState(null, "", link.href);
+  window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
 // Marks in what was drawn without a run of the whole page: where to go now.
@@ -95,7 +97,6 @@ export default function ({ data: json, parentElement, setTriggerValue }) {
     moveTo(selector, how === "focus");
   };
   showSwitches(data, parentElement.querySelector("details"), setTriggerValue);
-  shared.go = (address) => setTriggerValue("go", address);
   if (!shared.listening) {
     shared.listening = true;
     document.addEventListener("click", follow);

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from html import escape
 from pathlib import Path
-from urllib.parse import parse_qsl, urlsplit
 
 import streamlit as st
 
@@ -29,12 +28,6 @@ _setup = st.components.v2.component(
 )
 _FOCUS = "_focus"
 _SETUP = "page_setup"
-_SCRIPTS = {
-    script.stem: f"pages/{script.parent.name}/{script.name}"
-    for script in sorted(_FOLDER.parent.glob("*/*.py"))
-    if script.parent != _FOLDER
-}
-"""The script of each page, by the page's part of the address."""
 
 assert art.CSS in _STYLE
 
@@ -50,7 +43,9 @@ def begin(
     counts as navigation and brings the focus to the title. `style` is a file of styles beside
     this one that only this page needs.
     """
-    _obey()
+    state = st.session_state.get(_SETUP)
+    if state:
+        look.switch(str(state.get("look")))
     st.set_page_config(page_title=say("tab-title", title=title))
     own = (_FOLDER / style).read_text(encoding="utf-8") if style else ""
     st.html(f"<style>{_STYLE}{own}{look.style(look.current())}</style>")
@@ -63,17 +58,6 @@ def begin(
     if fault:
         st.warning(fault, icon=":material/link_off:")
     st.session_state["_page"] = {"path": path, "page": f"{title} {about}"}
-
-
-def _obey() -> None:
-    """Do what was asked for since the last run: follow a link of class `inside`, turn a switch."""
-    state = st.session_state.get(_SETUP)
-    if not state:
-        return
-    look.switch(str(state.get("look")))
-    address = urlsplit(str(state.get("go") or ""))
-    if address.path in _SCRIPTS:
-        st.switch_page(_SCRIPTS[address.path], query_params=dict(parse_qsl(address.query)))
 
 
 def move_to(anchor: str, *, focus: bool = True) -> None:
@@ -108,6 +92,5 @@ def end() -> None:
         key=_SETUP,
         height="content",
         data=json.dumps(data),
-        on_go_change=lambda: None,
         on_look_change=lambda: None,
     )
