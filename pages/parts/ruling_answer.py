@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
-from urllib.parse import quote
 
 import streamlit as st
 
@@ -30,14 +29,14 @@ from engine.switch_text import switch_title, value_text
 from engine.verify import canonical
 from engine.version import version
 from engine.words import listed
-from pages.parts import rule_choice
 from pages.parts.ruling_move import ANSWER, remark
 from pages.parts.ruling_store import Work
-from pages.parts.verdict import icon, message_html, verdict_html
+from pages.parts.verdict import icon, message_html, rule_link, verdict_html
 from pages.parts.words import say
 
 _KEY = "ruling-answers"
-_RULE = re.compile(r"<code>([a-z_]+\.[a-z_]+)</code>")
+_LINK = "\N{LINK SYMBOL}"
+_MARK = re.compile(rf"{_LINK}([a-z_.]+)")
 
 
 class Answers(NamedTuple):
@@ -69,8 +68,8 @@ def is_answered(work: Work, found: Answers) -> bool:
     return any(one.verdict for one in ([*found.all] if work.unknown else [found.own]))
 
 
-def answer_html(work: Work, found: Answers, note: str = "") -> str:
-    """The verdict and what stands under it; all text in it is escaped.
+def verdict_part(work: Work, found: Answers, note: str = "") -> str:
+    """What was said about the move: the verdict, or why there is none; all text is escaped.
 
     `note` says more about the answer, in the words of whoever wrote the question.
     """
@@ -80,14 +79,16 @@ def answer_html(work: Work, found: Answers, note: str = "") -> str:
     own = found.own
     if not is_answered(work, found):
         return message_html(fault_text(own), "plain", ANSWER) if own.fault else ""
-    head = ""
-    if work.question.title:
-        head = f'<p class="asked">{escape(work.question.title)}</p>'
+    title = work.question.title
+    head = f'<p class="asked">{escape(title)}</p>' if title else ""
+    return head + (_summary_html(work, found) if work.unknown else _own_html(work, found, note))
+
+
+def comparison_html(work: Work, found: Answers) -> str:
+    """The answer under every rule set, and what books say; all text in it is escaped."""
     if work.unknown:
-        first = _summary_html(work, found) + table_html(found, compare=False) + _ask_html(found)
-    else:
-        first = _own_html(work, found, note) + table_html(found) + _readings_html(found)
-    return head + first + version_html(work)
+        return table_html(found, compare=False) + _ask_html(found) + version_html(work)
+    return table_html(found) + _readings_html(found) + version_html(work)
 
 
 def fault_text(own: Ruling) -> str:
@@ -101,22 +102,11 @@ def _own_html(work: Work, found: Answers, note: str) -> str:
     own = found.own
     assert own.verdict is not None
     notes = [_played(work), note]
-    html = verdict_html(own.verdict, ANSWER, notes, _nearest_text(own))
-    return linked(html, own.rules)
+    return verdict_html(own.verdict, ANSWER, notes, _nearest_text(own))
 
 
 def _played(work: Work) -> str:
     return say("ruling-moves", moves="; ".join(work.question.moves).replace("`", ""))
-
-
-def linked(html: str, rules: RuleSet) -> str:
-    """The HTML with each rule id a link to the rule's page."""
-    variant = quote(rule_choice.write(rules))
-
-    def link(match: re.Match[str]) -> str:
-        return f'<a href="rules?rule={match[1]}&amp;variant={variant}">{match[0]}</a>'
-
-    return _RULE.sub(link, html)
 
 
 def _nearest_text(own: Ruling) -> str:
@@ -181,7 +171,7 @@ def table_html(found: Answers, *, compare: bool = True) -> str:
     for one in _everywhere(found, compare):
         groups.setdefault(_row(found, one, compare), []).append(one)
     rows = "".join(
-        f'<tr class="{kind}"><th scope="row">{names}</th><td>{said}</td></tr>'
+        f'<tr class="{kind}"><th scope="row">{names}</th><td>{_with_link(said, same[0])}</td></tr>'
         for (kind, said), same in groups.items()
         if (names := _names(found, same, compare))
     )
@@ -217,6 +207,11 @@ def _names(found: Answers, same: Sequence[Ruling], compare: bool) -> str:
     return "".join(f"<span>{escape(name)}</span>" for name in names)
 
 
+def _with_link(said: str, one: Ruling) -> str:
+    """The answer with its rule as a link to the rule's page under the first of the rule sets."""
+    return _MARK.sub(lambda match: rule_link(match[1], one.rules), said)
+
+
 def _row(found: Answers, one: Ruling, compare: bool) -> tuple[str, str]:
     """How a rule set answers: the class of the row, and its HTML."""
     if one.verdict is None:
@@ -226,11 +221,10 @@ def _row(found: Answers, one: Ruling, compare: bool) -> tuple[str, str]:
         said = f"{icon('kept')}<b>{escape(say('ruling-allowed'))}</b>"
     else:
         first = next(finding for finding in one.verdict.findings if not finding.ok)
-        rule = linked(
-            f"<code>{escape(first.rule)}</code>", found.own.rules if compare else one.rules
-        )
         text = escape(explain.finding_text(first, one.rules))
-        said = f"{icon('broken')}<b>{escape(say('ruling-not-allowed'))}</b> {text} {rule}"
+        said = (
+            f"{icon('broken')}<b>{escape(say('ruling-not-allowed'))}</b> {text} {_LINK}{first.rule}"
+        )
     differ = ""
     if compare and found.own.legal is not None and one.legal != found.own.legal:
         parts = differences(found.question, found.own, one)
@@ -265,7 +259,7 @@ def _otherwise(turns: Sequence[Turned]) -> list[str]:
         escape(
             say(
                 "ruling-read-otherwise",
-                sources=listed(list(turn.sources)),
+                sources=listed([source_text(source) for source in turn.sources]),
                 switch=switch_title(turn.switch),
                 value=value_text(turn.switch, turn.value),
                 answer="yes" if turn.ruling.legal else "no",
@@ -274,6 +268,11 @@ def _otherwise(turns: Sequence[Turned]) -> list[str]:
         for turn in turns
         if turn.changes and turn.sources
     ]
+
+
+def source_text(source: str) -> str:
+    """A source by the name that people know it by."""
+    return say("source", source=source, key=source.replace(" ", "-"))
 
 
 def _chosen(found: Answers) -> list[str]:
@@ -285,7 +284,7 @@ def _chosen(found: Answers) -> list[str]:
                 rules=rules.title,
                 switch=switch_title(one.switch),
                 value=value_text(one.switch, rules.value(one.switch)),
-                source=one.cite.source,
+                source=source_text(one.cite.source),
                 where=one.cite.where,
                 note=one.cite.note or "none",
             )

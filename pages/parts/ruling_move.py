@@ -127,12 +127,15 @@ def _shown(position: Position) -> Cards:
     return known + hidden[:1]
 
 
-def show(work: Work, own: Ruling, *, table: bool) -> None:
-    """Show the hand and what can be done with it; the table above it where `table` says so."""
+def show(work: Work, own: Ruling, *, table: bool, below: str) -> None:
+    """Show the hand and what can be done with it, and under it `below`, what was said about it.
+
+    The table stands above it where `table` says so.
+    """
     position = standing(own)
     start = own.case.position if own.case else None
     if position is None or start is None:
-        card_hand((), own.rules, key=KEY, label="", move=page.target())
+        card_hand((), own.rules, key=KEY, label="", move=page.target(), below=below)
         return
     ended = position.stage == "over" or position.seat != start.seat
     shown = () if ended else _shown(position)
@@ -153,6 +156,7 @@ def show(work: Work, own: Ruling, *, table: bool) -> None:
         typing=position.stage != "over",
         move=page.target(),
         above=above,
+        below=below,
     )
 
 

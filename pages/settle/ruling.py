@@ -128,19 +128,18 @@ def _assumed(work: Work, rules: RuleSet) -> Work:
 
 def _move(found: ruling_answer.Answers, work: Work, tapped: bool) -> None:
     st.html(f'<h2 class="part">{escape(say("ruling-move"))}</h2>')
-    ruling_move.show(work, found.own, table=not tapped)
+    note = ruling_gallery.remark_on(work, found.own.rules)
+    below = ruling_answer.verdict_part(work, found, note)
+    position = ruling_move.standing(found.own)
+    if ruling_move.is_listed() and position is not None:
+        below += legal_moves_html(position)
+    ruling_move.show(work, found.own, table=not tapped, below=below)
 
 
 def _answer(work: Work, found: ruling_answer.Answers) -> None:
-    note = ruling_gallery.remark_on(work, found.own.rules)
-    answer = ruling_answer.answer_html(work, found, note)
-    if answer:
-        st.html(answer)
-    position = ruling_move.standing(found.own)
-    if ruling_move.is_listed() and position is not None:
-        st.html(legal_moves_html(position))
     if not ruling_answer.is_answered(work, found):
         return
+    st.html(ruling_answer.comparison_html(work, found))
     if not work.unknown:
         turned = what_if(found)
         if turned is not None:

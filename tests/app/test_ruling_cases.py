@@ -17,6 +17,7 @@ from engine.words import say
 from pages.parts import ruling_store
 from pages.parts.ruling_answer import Answers
 from pages.parts.ruling_store import Work
+from tests.app.test_pages import html_of
 from tests.engine.case_files import all_cases
 
 ROOT = Path(__file__).parent.parent.parent
@@ -37,7 +38,7 @@ def opened(app: AppTest, case: Case) -> str:
         app.query_params[name] = value
     app.run()
     assert not app.exception
-    return "\n".join(str(part.value) for part in app.get("html"))
+    return html_of(app)
 
 
 @pytest.mark.parametrize("case", MOVED, ids=lambda case: case.slug)
