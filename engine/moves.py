@@ -62,10 +62,10 @@ Step: TypeAlias = Draw | Take | Lay | Add | LayThree | Discard | Say
 
 def named_cards(step: Step) -> Cards:
     """All cards that a step names, which come from the hand, in its order."""
-    if isinstance(step, (Draw, Say)):
-        return ()
+    if isinstance(step, Discard):
+        return step.cards
     if isinstance(step, Lay):
         return step.melds[0] if len(step.melds) == 1 else sum(step.melds, ())
     if isinstance(step, Take):
-        return sum(step.melds, step.cards)
-    return step.cards
+        return sum(step.melds, step.cards) if step.melds else step.cards
+    return () if isinstance(step, Draw | Say) else step.cards

@@ -116,6 +116,9 @@ class Act:
         return bool(self.builds) or bool(self.mixed)
 
     def _lay(self, groups: tuple[Cards, ...], before: tuple[Build, ...]) -> None:
+        if not groups:
+            self.builds = before
+            return
         builds = list(before)
         mixed: list[Cards] = []
         if len(groups) > 1 and self.rules.meld.per_rank == "one_open":
@@ -157,14 +160,11 @@ class Act:
             self._lay(step.melds, ())
             return
         own = melds_of_rank(self.own, top.kind)
-        open_ones = [(i, meld) for i, meld in own if not is_closed(self.rules, meld.size)]
-        base: tuple[int, Meld] | None = None
-        if open_ones:
-            base = open_ones[0]
-        elif own and len(step.cards) < 2:
-            base = own[0]
-        if base is not None:
-            index, meld = base
+        joined = next((one for one in own if not is_closed(self.rules, one[1].size)), None)
+        if joined is None and own and len(step.cards) < 2:
+            joined = own[0]
+        if joined is not None:
+            index, meld = joined
             shape = shape_of(meld)
             build = Build(rank, index, shape, _grown(self.rules, shape, cards), cards, False)
         else:

@@ -20,7 +20,6 @@ from engine.cards import (
     TWO,
     UNKNOWN,
     Card,
-    Cards,
     count_kinds,
 )
 from engine.moves import Discard, Draw, Lay, LayThree, Say, Step, Take
@@ -68,7 +67,7 @@ class _Lister:
     """What is needed about one position to list its moves.
 
     `missing` points of the minimum are still owed. `spare` cards may be laid while the
-    cheap yes holds: one of those left may be discarded, one kept; -1 where it never does.
+    cheap yes holds; -1 where it never does. `others` are the cards that may be discarded.
     """
 
     def __init__(self, position: Position) -> None:
@@ -82,21 +81,14 @@ class _Lister:
         opened = turn.opened_before or (turn.drew is None and bool(self.own))
         self.missing = 0 if opened else max(0, minimum_for(position) - turn.points)
         self.barred = sevens_barred(position)
-        plain = (
-            turn.rest is None and turn.answer != "yes" and not turn.threes and not turn.last_three
-        )
-        self.spare = self._spare_with(()) if plain else -1
+        self.others = self.size - self.counts[RED_THREE]
+        if self.barred:
+            self.others -= self.counts[SEVEN]
+        self.spare = -1
+        if turn.rest is None and turn.answer != "yes" and not turn.threes and not turn.last_three:
+            self.spare = min(self.size - 2, self.others - 1)
         self._problem_known: Problem | None = None
         self._goes_out_known: bool | None = None
-
-    def _spare_with(self, more: Cards) -> int:
-        """How many cards may be laid, with some more at hand, so that the cheap yes holds."""
-        kinds = [kind for kind, _ in more if kind != RED_THREE]
-        size = self.size + len(kinds)
-        others = size - self.counts[RED_THREE]
-        if self.barred:
-            others -= self.counts[SEVEN] + kinds.count(SEVEN)
-        return min(size - 2, others - 1)
 
     def moves(self) -> list[LegalMove]:
         position = self.position
@@ -160,7 +152,7 @@ class _Lister:
             return
         melds = (one.meld for one in open_melds(rules, self.own, counts) if one.meld.rank == top)
         own = next((OpenMeld(meld, 0) for meld in melds), None)
-        spare = self.spare if self.missing else self._spare_with(position.pile[:-1])
+        spare = self.spare if self.missing else self._spare_with_pile()
         allowed: dict[tuple[int, bool] | None, bool] = {}
         for option in options(rules, top, counts, own).each:
             laying = option.laying
@@ -182,6 +174,12 @@ class _Lister:
             if option.points < self.missing and pair:
                 sure = allowed.get(None, False)
                 yield from self._takes_with_more(top, laying, option.points, sure)
+
+    def _spare_with_pile(self) -> int:
+        """`spare` where the cards under the top card come to hand too."""
+        more = [kind for kind, _ in self.position.pile[:-1] if kind != RED_THREE]
+        free = len(more) - (more.count(SEVEN) if self.barred else 0)
+        return min(self.size + len(more) - 2, self.others + free - 1)
 
     def _may_match(self, top: int) -> bool:
         """Whether there is anything to put with the top card, a pair where it must be one."""

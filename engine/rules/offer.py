@@ -92,6 +92,6 @@ def _joins(rules: RuleSet, sizes: list[int]) -> bool:
     """Whether one of the own melds of the rank lets the top card in without a pair."""
     if rules.pile.onto_meld == "never":
         return False
-    return any(
-        not is_closed(rules, size) and (rules.pile.onto_canasta or size < CANASTA) for size in sizes
-    )
+    if not rules.pile.onto_canasta:
+        sizes = [size for size in sizes if size < CANASTA]
+    return not all(is_closed(rules, size) for size in sizes)
