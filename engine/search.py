@@ -137,7 +137,7 @@ def _index(rules: RuleSet) -> _Index:
 
 def _page(rule: str, rules: RuleSet) -> _Page:
     weights: Counter[str] = Counter()
-    said = [_words_of(text) for text in _synonyms().said.get(rule, ())]
+    said = [_words_of(text) for text in (rule_title(rule), *_synonyms().said.get(rule, ()))]
     parts: list[tuple[Words, float]] = [
         (_words_of(rule_title(rule)), _TITLE),
         (_words_of(rule_statement(rule, rules)), _STATEMENT),

@@ -1,0 +1,166 @@
+"""The Rules page: every rule under every rule set, links, search, the sheet, the words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import unescape
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from engine import rulesets
+from engine.examples import examples
+from engine.explain import citations, rule_applies, rule_statement, rule_title, rule_why
+from engine.glossary import terms
+from engine.rules.checklist import all_rules
+from engine.rules.registry import RULES
+from engine.words import say
+from tests.app.test_pages import html_of, opened
+
+PAGE = "pages/settle/rules.py"
+EVERY = [(name, rule.id) for name in rulesets.names() for rule in all_rules()]
+
+
+@cache
+def _app(name: str) -> AppTest:
+    """One visitor for each rule set, who goes from rule to rule."""
+    return opened(PAGE, variant=name)
+
+
+def shown(name: str, rule: str) -> AppTest:
+    """The page of a rule under a rule set."""
+    app = _app(name)
+    app.query_params["variant"] = name
+    app.query_params["rule"] = rule
+    app.run()
+    assert not app.exception
+    return app
+
+
+def text_of(app: AppTest) -> str:
+    """What can be read in the HTML of the page, on one line."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html_of(app))).split())
+
+
+def links(app: AppTest) -> list[str]:
+    """The names of the page's links."""
+    return [link.value for link in app.page_link]
+
+
+def plain(text: str) -> str:
+    """A text as `text_of` reads it where words of it are links."""
+    return re.sub(r"\W+", "", text)
+
+
+@pytest.mark.parametrize(("name", "rule"), EVERY)
+def test_a_rule_has_its_page_under_every_rule_set(name: str, rule: str) -> None:
+    rules = rulesets.load(name)
+    app = shown(name, rule)
+    drawn, said = html_of(app), plain(text_of(app))
+    assert app.title[0].value == rule_title(rule)
+    assert plain(rule_statement(rule, rules)) in said
+    assert plain(rule_why(rule)) in said
+    for cite in citations(rule, rules):
+        assert plain(cite.where) in said
+    assert (plain(say("app-rules-absent")) in said) != rule_applies(rule, rules)
+    found = examples(rule, rules)
+    for example, kind in ((found.allowed, "good"), (found.forbidden, "bad")):
+        if example is not None:
+            assert f'class="verdict {kind}"' in drawn
+            assert plain(example.case.title) in said
+    if found.shown is not None:
+        assert plain(say("app-rules-wrong")) in said
+    elif RULES[rule].effect and rule_applies(rule, rules):
+        assert plain(say("app-rules-shown")) in said
+
+
+def test_a_rule_tells_how_other_rule_sets_differ_and_which_lacks_it() -> None:
+    said = text_of(shown("railroad", "kitty.look"))
+    assert say("app-rules-absent-there") in said
+    said = text_of(shown("railroad", "pile.frozen"))
+    assert "What freezes the pile: nothing" in said
+    assert say("app-rules-same-everywhere") in text_of(shown("classic", "match.tie"))
+
+
+def test_a_rule_leads_to_the_lesson_that_teaches_it_and_to_its_neighbours() -> None:
+    named = links(shown("classic", "pile.frozen"))
+    assert "When the pile is frozen" in named
+    assert rule_title("pile.natural_pair") in named
+
+
+def test_a_chosen_reading_is_told_as_one() -> None:
+    silent = next(
+        (name, rule)
+        for name, rule in EVERY
+        if any(cite.silent for cite in citations(rule, rulesets.load(name)))
+    )
+    assert "leaves this open" in text_of(shown(*silent))
+
+
+@pytest.mark.parametrize("bad", ["pile.unknown", "<script>alert(1)</script>", "pile", " "])
+def test_a_link_to_no_rule_says_so_and_shows_all(bad: str) -> None:
+    app = opened(PAGE, rule=bad)
+    assert app.warning[0].value == say("app-rules-unknown", rule=bad)
+    assert rule_title("pile.frozen") in links(app)
+    assert "<script>" not in html_of(app)
+
+
+@pytest.mark.parametrize("bad", ["whist", "official~1.damaged", "~", "<b>"])
+def test_a_link_to_no_rule_set_says_so_and_shows_all(bad: str) -> None:
+    for query in ({"rule": "pile.frozen", "variant": bad}, {"sheet": bad}):
+        app = opened(PAGE, **query)
+        assert len(app.warning) == 1
+        assert rule_title("pile.frozen") in links(app)
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_the_index_names_every_rule_that_a_rule_set_uses_and_no_other(name: str) -> None:
+    named = links(opened(PAGE, variant=name))
+    for rule in all_rules():
+        assert (rule_title(rule.id) in named) == rule_applies(rule.id, rulesets.load(name))
+
+
+def test_the_search_finds_while_typing_and_helps_where_it_finds_nothing() -> None:
+    app = opened(PAGE, variant="classic")
+    before = len(links(app))
+    app.text_input(key="rules-search").set_value("forzen pack").run()
+    assert rule_title("pile.frozen") in links(app)[: len(links(app)) - before]
+    app.text_input(key="rules-search").set_value("qqqq").run()
+    assert say("app-rules-search-none") in html_of(app)
+    assert len(links(app)) > before
+    assert not app.exception
+
+
+def test_a_choice_of_rules_stays_on_the_rule() -> None:
+    app = opened(PAGE, rule="pile.frozen", variant="classic")
+    app.selectbox[0].set_value("tile").run()
+    assert app.title[0].value == rule_title("pile.frozen")
+    assert "Nothing freezes the pile in this game" in text_of(app).replace("  ", " ")
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_a_sheet_has_the_figures_of_its_rule_set(name: str) -> None:
+    rules = rulesets.load(name)
+    app = opened(PAGE, sheet=name)
+    said = text_of(app)
+    assert app.title[0].value == say("app-sheet-title", rules=rules.title)
+    for least, points in rules.opening.bands:
+        assert least is None or f"from {least:,} {points}" in said
+    for points in rules.score.canasta.values():
+        assert f"{points:,}" in said
+    for rule in ("pile.natural_pair", "out.canastas", "meld.size", "deal.cards"):
+        assert rule_statement(rule, rules) in said
+
+
+def test_the_glossary_explains_every_word() -> None:
+    said = text_of(opened(PAGE, glossary="1"))
+    for term in terms():
+        assert term.meaning in said
+
+
+def test_a_word_of_a_statement_leads_to_its_meaning_on_the_page() -> None:
+    drawn = html_of(shown("official", "pile.frozen"))
+    targets = set(re.findall(r'href="#(word-[a-z-]+)"', drawn))
+    assert "word-discard-pile" in targets
+    assert targets == set(re.findall(r'id="(word-[a-z-]+)"', drawn))
