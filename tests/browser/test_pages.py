@@ -21,6 +21,9 @@ PAGES = {
     "lesson?lesson=classic/frozen-pile": None,
     "ruling": "Settle a dispute",
     "score": "Count a round",
+    "rules": "The rules",
+    "rules?rule=pile.frozen&variant=railroad": "The frozen pile",
+    "rules?sheet=railroad": "Railroad on one page",
 }
 NAV = ["Home", "Course", "Lesson", "Ruling", "Rules", "Score"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
