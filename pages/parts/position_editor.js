@@ -17,6 +17,7 @@ export default function ({ data: json, parentElement, setStateValue }) {
     store.epoch = data.epoch;
     store.zones = data.zones;
     store.touched = {};
+    store.whole = data.others.whole;
   }
   find(".zones").setAttribute("aria-label", data.places);
   find(".keys").setAttribute("aria-label", data.label);
@@ -83,10 +84,24 @@ export default function ({ data: json, parentElement, setStateValue }) {
     const cards = document.createElement("div");
     cards.className = "cards";
     box.append(head, cards);
+    if (name === "hand") box.append(othersButton());
     box.onclick = (event) => {
       if (event.target === box || event.target === cards) choose(name);
     };
     return box;
+  }
+
+  // Whether the cards named are the whole hand.
+  function othersButton() {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "others";
+    button.onclick = () => {
+      store.whole = button.getAttribute("aria-pressed") !== "true";
+      button.setAttribute("aria-pressed", String(store.whole));
+      tell(null, data.others.label);
+    };
+    return button;
   }
 
   function fill(box) {
@@ -96,6 +111,12 @@ export default function ({ data: json, parentElement, setStateValue }) {
     head.setAttribute("aria-pressed", String(store.zone === name));
     head.querySelector("span").textContent = groups.length ? "" : data.empty[name];
     box.classList.toggle("chosen", store.zone === name);
+    const others = box.querySelector(".others");
+    if (others) {
+      others.hidden = !groups.length;
+      others.textContent = data.others.label;
+      others.setAttribute("aria-pressed", String(store.whole));
+    }
     const shown = JSON.stringify(groups);
     if (box.dataset.shown === shown) return;
     box.dataset.shown = shown;
@@ -177,7 +198,7 @@ export default function ({ data: json, parentElement, setStateValue }) {
 
   function tell(token, what) {
     draw();
-    find("p.unseen").textContent = `${store.faces[token]?.name ?? token}: ${what}`;
+    find("p.unseen").textContent = token ? `${store.faces[token]?.name ?? token}: ${what}` : what;
     store.told = Math.max((store.told ?? 0) + 1, Date.now());
     const zones = {
       hand: store.zones.hand.flat(),
@@ -185,7 +206,7 @@ export default function ({ data: json, parentElement, setStateValue }) {
       mine: store.zones.mine,
       theirs: store.zones.theirs,
     };
-    setStateValue("event", { number: store.told, epoch: store.epoch, zones });
+    setStateValue("event", { number: store.told, epoch: store.epoch, zones, whole: store.whole });
   }
 }
 

@@ -29,7 +29,7 @@ from engine.cards import (
     write_card,
 )
 from engine.errors import BadInput
-from engine.question import Question, other_letter, players_of, side_letter
+from engine.question import Question, changed, other_letter, players_of, side_letter
 from engine.reading import pack_counts
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
@@ -73,6 +73,8 @@ def edited(work: Work, rules: RuleSet) -> Work:
         question = question.with_part("hands", hand or None, question.turn)
     if pile != _joined(_tokens(question.position.get("pile"), rules)):
         question = question.with_part("pile", pile or None)
+    if told.get("whole") is not None and told["whole"] != _is_whole(question):
+        question = changed(question, others=0 if told["whole"] else None)
     for name, letter in (("mine", mine), ("theirs", theirs)):
         melds = [text for meld in zones.get(name) or () if (text := _joined(meld))]
         if melds != [_joined(meld) for meld in _melds(question, letter, rules)]:
@@ -111,6 +113,10 @@ def position_editor(work: Work, rules: RuleSet) -> None:
                 "faces": {word: _face(word, rules) for word in words | {k["token"] for k in keys}},
                 "wild": [TWO, JOKER],
                 "redThree": RED_THREE,
+                "others": {
+                    "label": say("ruling-whole-hand"),
+                    "whole": _is_whole(question),
+                },
                 "left": [say("ruling-left", count=n) for n in range(max(counts) + 1)],
                 "label": say("ruling-pack"),
                 "places": say("ruling-places"),
@@ -119,6 +125,11 @@ def position_editor(work: Work, rules: RuleSet) -> None:
         ),
         on_event_change=lambda: None,
     )
+
+
+def _is_whole(question: Question) -> bool:
+    """Whether the cards named are the whole hand."""
+    return bool(question.hand) and question.others == 0
 
 
 def _epoch() -> str:

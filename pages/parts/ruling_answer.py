@@ -13,7 +13,7 @@ from engine import explain
 from engine.listing import move_text
 from engine.nearest import nearest
 from engine.notation import write_step
-from engine.question import Question
+from engine.question import Question, assumptions
 from engine.referee import legal_moves
 from engine.ruleset import RuleSet
 from engine.ruling import (
@@ -84,6 +84,18 @@ def verdict_part(work: Work, found: Answers, note: str = "") -> str:
     return head + (_summary_html(work, found) if work.unknown else _own_html(work, found, note))
 
 
+def assumed_html(found: Answers) -> str:
+    """What the answer takes for granted, because nobody said it; empty when all was said."""
+    told = [
+        say(f"ruling-assume-{one.key}", **one.figures)
+        for one in assumptions(found.question, found.own.rules)
+    ]
+    if not told:
+        return ""
+    head, text = escape(say("ruling-assume")), escape(" ".join(told))
+    return f'<p class="assumed"><b>{head}</b> {text}</p>'
+
+
 def comparison_html(work: Work, found: Answers) -> str:
     """The answer under every rule set, and what books say; all text in it is escaped."""
     if work.unknown:
@@ -102,17 +114,20 @@ def _own_html(work: Work, found: Answers, note: str) -> str:
     own = found.own
     assert own.verdict is not None
     notes = [_played(work), note]
-    return verdict_html(own.verdict, ANSWER, notes, _nearest_text(own))
+    return verdict_html(own.verdict, ANSWER, notes, _closing(own))
 
 
 def _played(work: Work) -> str:
     return say("ruling-moves", moves="; ".join(work.question.moves).replace("`", ""))
 
 
-def _nearest_text(own: Ruling) -> str:
+def _closing(own: Ruling) -> str:
     verdict, position = own.verdict, own.position
-    if verdict is None or verdict.legal or position is None:
+    if verdict is None or position is None:
         return ""
+    if verdict.legal:
+        ended = own.case is None or position.seat != own.case.position.seat
+        return "" if ended or position.stage == "over" else say("ruling-go-on")
     step = nearest(position, verdict.step)
     if step is None:
         return say("ruling-nothing-legal")

@@ -36,6 +36,15 @@ def typed_form(work: Work, rules: RuleSet) -> Work:
     return work._replace(question=question)
 
 
+def score_form(work: Work, rules: RuleSet) -> Work:
+    """A field for the score on which the opening minimum hangs, while the side has not opened."""
+    question = work.question
+    mine = side_letter(question, rules)
+    if _melds(question, mine) or question.opened:
+        return work
+    return work._replace(question=_score(question, "score", mine))
+
+
 def details(work: Work, rules: RuleSet) -> Work:
     """Fields for what is assumed; returns the work with what was changed."""
     question = work.question
@@ -46,11 +55,9 @@ def details(work: Work, rules: RuleSet) -> Work:
     count = _number("others", others, 0, 60, key=f"others-{assumed}")
     if count != others:
         question = changed(question, others=count)
-    for name, letter in (("score", mine), ("their-score", theirs)):
-        before = (question.position.get("scores") or {}).get(letter, 0)
-        points = _number(name, before if isinstance(before, int) else 0, -100_000, 100_000, 5)
-        if points != before:
-            question = question.with_part("scores", points, letter)
+    if _melds(question, mine) or question.opened:
+        question = _score(question, "score", mine)
+    question = _score(question, "their-score", theirs)
     if not _melds(question, mine):
         opened = st.checkbox(say("ruling-opened"), question.opened, key=_key("opened"))
         question = changed(question, opened=opened)
@@ -65,6 +72,12 @@ def details(work: Work, rules: RuleSet) -> Work:
         value: Any = int(typed) if typed.isdecimal() and len(typed) < 4 else typed or None
         question = question.with_part("stock", value)
     return work._replace(question=question)
+
+
+def _score(question: Question, name: str, letter: str) -> Question:
+    before = (question.position.get("scores") or {}).get(letter, 0)
+    points = _number(name, before if isinstance(before, int) else 0, -100_000, 100_000, 5)
+    return question if points == before else question.with_part("scores", points, letter)
 
 
 def _stage(question: Question) -> Question:

@@ -144,7 +144,9 @@ def show(work: Work, own: Ruling, *, table: bool, below: str) -> None:
     if table or ended:
         above = table_html(position, start.seat, note, hide_hand=not ended)
     else:
-        above = f'<p class="pile-note">{escape(note)}</p>' if note else ""
+        above = f'<p class="hint">{escape(note)}</p>' if note else ""
+    if not work.question.moves and shown:
+        above += f'<p class="hint">{escape(say("ruling-move-hint"))}</p>'
     card_hand(
         shown,
         own.rules,

@@ -6,7 +6,7 @@ from html import escape
 
 import streamlit as st
 
-from engine.question import Question, assumptions
+from engine.question import Question
 from engine.ruleset import RuleSet
 from engine.ruling import judge
 from pages.parts import (
@@ -66,6 +66,8 @@ def _work(rules: RuleSet) -> None:
     found = ruling_answer.answers(work.question, rules)
     _move(found, work, tapped)
     _answer(work, found)
+    if work.question != Question():
+        _afresh(work)
     kept = ruling_share.kept_list()
     if kept is not None:
         _take_over(kept.work, kept.rules)
@@ -73,7 +75,7 @@ def _work(rules: RuleSet) -> None:
 
 def _position(work: Work, rules: RuleSet) -> tuple[Work, bool]:
     """The position in one of the ways to lay it out; whether that way shows it by itself."""
-    st.html(f'<h2 class="part">{escape(say("ruling-position"))}</h2>')
+    st.html(f'<h2 class="part" id="ruling-top">{escape(say("ruling-position"))}</h2>')
     way = st.segmented_control(
         say("ruling-ways"),
         WAYS,
@@ -99,8 +101,17 @@ def _position(work: Work, rules: RuleSet) -> tuple[Work, bool]:
     if notice:
         st.info(notice, icon=":material/info:")
     if work.question != Question():
-        work = _assumed(work, rules)
+        work = _details(work, rules)
     return work, way not in ("type", "gallery", "yaml")
+
+
+def _afresh(work: Work) -> None:
+    """A button that clears the table for another question."""
+    if st.button(say("ruling-afresh"), icon=":material/restart_alt:", type="tertiary"):
+        store.keep(Work(unknown=work.unknown))
+        ruling_move.forget()
+        page.move_to("ruling-top")
+        st.rerun()
 
 
 def _take_over(work: Work, rules: RuleSet) -> None:
@@ -110,20 +121,10 @@ def _take_over(work: Work, rules: RuleSet) -> None:
     ruling_gallery.show_link(rules)
 
 
-def _assumed(work: Work, rules: RuleSet) -> Work:
-    place = st.empty()
+def _details(work: Work, rules: RuleSet) -> Work:
+    work = ruling_form.score_form(work, rules)
     with st.expander(say("ruling-assumed"), icon=":material/tune:"):
-        after = ruling_form.details(work, rules)
-        if st.button(say("ruling-afresh"), icon=":material/restart_alt:"):
-            store.keep(Work(unknown=work.unknown))
-            ruling_move.forget()
-            st.rerun()
-    told = " ".join(
-        say(f"ruling-assume-{one.key}", **one.figures) for one in assumptions(after.question, rules)
-    )
-    if told:
-        place.html(f'<p class="assumed"><b>{escape(say("ruling-assume"))}</b> {escape(told)}</p>')
-    return after
+        return ruling_form.details(work, rules)
 
 
 def _move(found: ruling_answer.Answers, work: Work, tapped: bool) -> None:
@@ -133,6 +134,8 @@ def _move(found: ruling_answer.Answers, work: Work, tapped: bool) -> None:
     position = ruling_move.standing(found.own)
     if ruling_move.is_listed() and position is not None:
         below += legal_moves_html(position)
+    if work.question != Question():
+        below += ruling_answer.assumed_html(found)
     ruling_move.show(work, found.own, table=not tapped, below=below)
 
 

@@ -24,7 +24,7 @@ app-ruling-step = { $step ->
     [pile] after taking the pile
    *[auto] as the move tells
 }
-app-ruling-assumed = Say more, or change what is assumed
+app-ruling-assumed = Say more about the table
 app-ruling-unknown = We do not know which rules we play
 app-ruling-ways = How to lay out the table
 app-ruling-way = { $way ->
@@ -33,7 +33,8 @@ app-ruling-way = { $way ->
     [gallery] Examples
    *[yaml] YAML
 }
-app-ruling-afresh = Start afresh
+app-ruling-afresh = Ask another question
+app-ruling-whole-hand = These are all my cards
 app-ruling-search = Find a question like yours
 app-ruling-search-example = frozen pile joker
 app-ruling-search-more = Show all that fit
@@ -78,6 +79,7 @@ app-ruling-left = ×{ $count }
 ## Move
 
 app-ruling-move = The move
+app-ruling-move-hint = Pick the cards that were played, then press what was done with them.
 app-ruling-no-moves = Remove all moves
 app-ruling-moves-show = What could I do here?
 app-ruling-moves-hide = Hide what I could do
@@ -86,6 +88,7 @@ app-ruling-moves = The move: `{ $moves }`
 ## Answer
 
 app-ruling-nearest = Nearest legal move: { $move }. { $why }
+app-ruling-go-on = Legal so far. If more was played in this turn, go on.
 app-ruling-nothing-legal = This player may do nothing at this moment.
 app-ruling-everywhere = Under every rule set
 app-ruling-count = { $which ->
