@@ -17,7 +17,7 @@ from engine.words import listed
 from pages.parts import page
 from pages.parts.catalogue import course, lesson_link
 from pages.parts.rule_page_examples import show_examples
-from pages.parts.rule_page_links import part_links, rule_link
+from pages.parts.rule_page_links import part_links, rule_list
 from pages.parts.rule_page_words import STYLE, marked_html, meanings_html
 from pages.parts.words import say
 
@@ -75,10 +75,7 @@ def _neighbours(rule: str, rules: RuleSet) -> None:
     ]
     if not near:
         return
-    st.html(f"<h2>{escape(say('rules-near'))}</h2>")
-    with st.container(horizontal=True, gap="small", key="rules-near"):
-        for other in near:
-            rule_link(other, rules)
+    st.html(f"<h2>{escape(say('rules-near'))}</h2>{rule_list(near, rules)}")
 
 
 def _differences(rule: str, rules: RuleSet) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from itertools import groupby
 
 import streamlit as st
@@ -11,7 +12,7 @@ from engine.rules.checklist import all_rules
 from engine.ruleset import RuleSet
 from engine.search import search, suggestions
 from pages.parts.rule_page import part_of
-from pages.parts.rule_page_links import part_links, rule_link
+from pages.parts.rule_page_links import part_links, rule_anchor, rule_list
 from pages.parts.words import say
 
 _MOST_FOUND = 6
@@ -22,12 +23,12 @@ def show_index(rules: RuleSet) -> None:
     _search(rules)
     part_links(rules, here="all")
     used = [rule.id for rule in all_rules() if rule_applies(rule.id, rules)]
-    for part, ids in groupby(used, key=part_of):
-        with st.container(key=f"part-{part}", gap="xsmall"):
-            st.subheader(say("rules-part-title", part=part), anchor=False)
-            with st.container(horizontal=True, gap="small"):
-                for id in ids:
-                    rule_link(id, rules)
+    parts = [
+        f"<section><h2>{escape(say('rules-part-title', part=part))}</h2>"
+        f"{rule_list(ids, rules)}</section>"
+        for part, ids in groupby(used, key=part_of)
+    ]
+    st.html(f'<div class="parts">{"".join(parts)}</div>')
 
 
 @st.fragment
@@ -44,18 +45,21 @@ def _search(rules: RuleSet) -> None:
     )
     if not words or not words.strip():
         return
-    found = search(words, rules)[:_MOST_FOUND]
-    with st.container(key="found", gap="small"):
-        if not found:
-            st.html(f'<p role="status">{say("rules-search-none")}</p>')
-            with st.container(horizontal=True, gap="small"):
-                for id in suggestions(rules):
-                    rule_link(id, rules)
-            return
-        st.html(
-            f'<p class="unseen" role="status">{say("rules-search-found", count=len(found))}</p>'
-        )
-        for id in found:
-            with st.container(gap=None):
-                rule_link(id, rules, icon=":material/rule:")
-                st.caption(rule_statement(id, rules))
+    st.html(_found_html(search(words, rules)[:_MOST_FOUND], rules))
+
+
+def _found_html(found: tuple[str, ...], rules: RuleSet) -> str:
+    """What the search found, or rules to begin with; how much it is, is announced."""
+    if not found:
+        none = escape(say("rules-search-none"))
+        return f'<div class="found"><p role="status">{none}</p>{_beginning(rules)}</div>'
+    rows = "".join(
+        f"<li>{rule_anchor(rule, rules)}<p>{escape(rule_statement(rule, rules))}</p></li>"
+        for rule in found
+    )
+    count = escape(say("rules-search-found", count=len(found)))
+    return f'<div class="found"><p class="unseen" role="status">{count}</p><ol>{rows}</ol></div>'
+
+
+def _beginning(rules: RuleSet) -> str:
+    return rule_list(suggestions(rules), rules)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from html import escape
+from urllib.parse import urlencode
+
 import streamlit as st
 
 from engine.explain import rule_title
@@ -12,14 +16,16 @@ from pages.parts.words import say
 PAGE = "pages/settle/rules.py"
 
 
-def rule_link(rule: str, rules: RuleSet, icon: str = "") -> None:
-    """A link to the page of a rule under a rule set."""
-    st.page_link(
-        PAGE,
-        label=rule_title(rule),
-        icon=icon or None,
-        query_params={"rule": rule, "variant": write(rules)},
-    )
+def rule_anchor(rule: str, rules: RuleSet) -> str:
+    """A rule's title as a link to its page under a rule set, in HTML."""
+    query = escape(urlencode({"rule": rule, "variant": write(rules)}))
+    return f'<a class="inside" href="rules?{query}">{escape(rule_title(rule))}</a>'
+
+
+def rule_list(ids: Iterable[str], rules: RuleSet) -> str:
+    """Links to some rules as a list that takes little room, in HTML."""
+    rows = "".join(f"<li>{rule_anchor(rule, rules)}</li>" for rule in ids)
+    return f'<ul class="rule-list">{rows}</ul>'
 
 
 def part_links(rules: RuleSet, *, here: str = "") -> None:
