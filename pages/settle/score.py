@@ -22,6 +22,7 @@ from engine.scoresheet import (
 )
 from pages.parts import page, rule_choice
 from pages.parts import score_store as store
+from pages.parts.score_file import Opened, open_file
 from pages.parts.score_form import RoundForm
 from pages.parts.score_names import Names
 from pages.parts.score_names import points as shown
@@ -46,8 +47,8 @@ def main() -> None:
     rules = rules_for(sheet, chosen)
     now, names = standing(sheet, chosen), Names(sheet, rules)
     if now.rows:
-        st.subheader(say("score-sheet"), anchor=False)
-        st.html(sheet_html(now, names) + lines_html(now, names))
+        head = f'<h2 class="score-head">{escape(say("score-sheet"))}</h2>'
+        st.html(head + sheet_html(now, names) + lines_html(now, names))
         with st.container(key="score-change"):
             _changes(now.rows[-1].number)
     else:
@@ -142,7 +143,7 @@ def _round(sheet: Sheet, rules: RuleSet, players: int, names: Names) -> None:
     again = sheet.editing is not None
     number = sheet.editing + 1 if sheet.editing is not None else len(sheet.rounds) + 1
     head = say("score-round-again" if again else "score-round", number=number)
-    st.subheader(head, anchor="score-round")
+    st.html(f'<h2 class="score-head" id="score-round" tabindex="-1">{escape(head)}</h2>')
     priced, fault = _priced(sheet, rules, players)
     form = RoundForm(names, players, fault)
     form.show()
@@ -232,15 +233,10 @@ def _keeping(sheet: Sheet, rules: RuleSet) -> None:
             st.button(
                 say("score-new"), key="score-new", icon=":material/note_add:", on_click=_new
             )  # fmt: skip
-        key = store.key("upload")
-        st.file_uploader(
-            say("score-upload"),
-            type=["yaml", "yml"],
-            key=key,
-            max_upload_size=1,
-            on_change=_upload,
-            args=(key,),
-        )
+        file = open_file(say("score-upload"), "score-open-file")
+    if file is not None:
+        _read(file)
+        st.rerun()
 
 
 def _new() -> None:
@@ -249,12 +245,9 @@ def _new() -> None:
     store.change(Sheet(**kept))
 
 
-def _upload(key: str) -> None:
-    file = st.session_state[key]
-    if file is None:
-        return
+def _read(file: Opened) -> None:
     try:
-        sheet, rules = read_sheet(file.getvalue(), file.name)
+        sheet, rules = read_sheet(file.data, file.name)
     except BadInput as error:
         st.session_state["score_refused"] = str(error)
         return
