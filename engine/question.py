@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from engine.cards import RANKS, SEVEN, name_of, read_cards
+from engine.cards import RANKS, SEVEN, Cards, name_of, read_cards, write_cards
 from engine.cases import Case, read_case
 from engine.errors import BadInput
 from engine.moves import Draw, Say, Step, Take
@@ -94,10 +94,10 @@ def value_of(question: Question, rules: RuleSet) -> dict[str, Any]:
     """The question as plain data in the form of a case, with what is assumed filled in."""
     position = dict(question.position)
     position.setdefault("step", _step(question, rules))
-    others = others_of(question, rules)
-    if others and question.hand is not None:
+    hand, others = hand_of(question, rules), others_of(question, rules)
+    if hand is not None and (others or hand != question.hand):
         hands = dict(_mapping(position, "hands"))
-        hands[question.turn] = f"{question.hand} ?{others}".strip()
+        hands[question.turn] = f"{hand} ?{others}" if others else hand
         position["hands"] = hands
     letter = side_letter(question, rules)
     melds = _mapping(position, "melds")
@@ -123,14 +123,37 @@ def yaml_text(value: Any) -> str:
     return text
 
 
+def hand_of(question: Question, rules: RuleSet) -> str | None:
+    """The cards named of the hand: those said, else those that are played; None for neither."""
+    if question.hand is not None or question.others is not None:
+        return question.hand
+    if question.turn in _mapping(question.position, "hands"):
+        return None
+    deck = rules.cards.deck
+    try:
+        steps = read_steps("; ".join(question.moves), deck)
+    except BadInput:
+        return None
+    cards = [card for step in steps for card in cards_of(step)]
+    return write_cards(cards, deck) or None
+
+
+def cards_of(step: Step) -> Cards:
+    """All cards that a step names."""
+    cards: Cards = getattr(step, "cards", ())
+    melds: tuple[Cards, ...] = getattr(step, "melds", ())
+    return sum(melds, cards)
+
+
 def others_of(question: Question, rules: RuleSet) -> int:
     """How many cards the player to move holds beside those named."""
     if question.others is not None:
         return question.others
-    if question.hand is None:
+    hand = hand_of(question, rules)
+    if hand is None:
         return 0
     try:
-        named = len(read_cards(question.hand, rules.cards.deck))
+        named = len(read_cards(hand, rules.cards.deck))
     except BadInput:
         return 0
     drawn = (
@@ -145,7 +168,9 @@ def assumptions(question: Question, rules: RuleSet) -> tuple[Assumption, ...]:
     found = []
     if "step" not in said:
         found.append(Assumption("step", {"step": _step(question, rules)}))
-    if question.others is None and question.hand is not None:
+    if question.hand is None and hand_of(question, rules) is not None:
+        found.append(Assumption("hand", {}))
+    if question.others is None and hand_of(question, rules) is not None:
         found.append(Assumption("others", {"count": others_of(question, rules)}))
     letter = side_letter(question, rules)
     melds = _mapping(said, "melds")

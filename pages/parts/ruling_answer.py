@@ -106,19 +106,28 @@ def comparison_html(work: Work, found: Answers) -> str:
 def fault_text(own: Ruling) -> str:
     """Why a question cannot be judged, with the part of it that is at fault."""
     assert own.fault is not None
-    part = own.fault.part.removeprefix("position.") or "position"
+    path = own.fault.part.removeprefix("position.")
+    part = say("ruling-part", part=path.partition(".")[0] or "position", path=path)
     return say("ruling-fault", part=part, message=own.fault.message)
 
 
 def _own_html(work: Work, found: Answers, note: str) -> str:
     own = found.own
     assert own.verdict is not None
-    notes = [_played(work), note]
+    notes = [_played(work), _stopped(work, own), note]
     return verdict_html(own.verdict, ANSWER, notes, _closing(own))
 
 
 def _played(work: Work) -> str:
     return say("ruling-moves", moves="; ".join(work.question.moves).replace("`", ""))
+
+
+def _stopped(work: Work, own: Ruling) -> str:
+    """At which of several moves the referee stopped."""
+    if own.verdict is None or own.legal or len(work.question.moves) < 2:
+        return ""
+    step = write_step(own.verdict.step, own.rules.cards.deck)
+    return say("ruling-stopped", move=step)
 
 
 def _closing(own: Ruling) -> str:
@@ -147,11 +156,7 @@ def _summary_html(work: Work, found: Answers) -> str:
     if not allowed:
         text = say("ruling-none-allows", count=len(judged))
         return message_html(text, "bad", ANSWER, [_played(work)])
-    notes = [
-        _played(work),
-        say("ruling-allowed-by", rules=listed(allowed)),
-        say("ruling-barred-by", rules=listed(barred)),
-    ]
+    notes = [_played(work), _count_text(found)]
     return message_html(say("ruling-depends"), "plain", ANSWER, notes)
 
 
@@ -186,17 +191,20 @@ def table_html(found: Answers, *, compare: bool = True) -> str:
     for one in _everywhere(found, compare):
         groups.setdefault(_row(found, one, compare), []).append(one)
     rows = "".join(
-        f'<tr class="{kind}"><th scope="row">{names}</th><td>{_with_link(said, same[0])}</td></tr>'
+        f'<tr role="row" class="{kind}"><th role="rowheader" scope="row">{names}</th>'
+        f'<td role="cell">{_with_link(said, same[0])}</td></tr>'
         for (kind, said), same in groups.items()
         if (names := _names(found, same, compare))
     )
     return (
         f'<h3 class="part">{escape(say("ruling-everywhere"))}</h3>'
-        f'<p class="hint count">{escape(_count_text(found))}</p>'
-        f'<table class="everywhere"><thead><tr>'
-        f'<th scope="col">{escape(say("ruling-column-rules"))}</th>'
-        f'<th scope="col">{escape(say("ruling-column-answer"))}</th>'
-        f"</tr></thead><tbody>{rows}</tbody></table>"
+        + (f'<p class="hint count">{escape(_count_text(found))}</p>' if compare else "")
+        +
+        # Roles by name: on a phone the cells are stacked, and a browser forgets the table.
+        f'<table role="table" class="everywhere"><thead role="rowgroup"><tr role="row">'
+        f'<th role="columnheader" scope="col">{escape(say("ruling-column-rules"))}</th>'
+        f'<th role="columnheader" scope="col">{escape(say("ruling-column-answer"))}</th>'
+        f'</tr></thead><tbody role="rowgroup">{rows}</tbody></table>'
     )
 
 

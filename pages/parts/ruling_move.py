@@ -10,7 +10,7 @@ from engine.cards import UNKNOWN, Cards
 from engine.errors import BadInput
 from engine.notation import read_steps, write_step
 from engine.position import Position
-from engine.question import changed
+from engine.question import Question, changed, hand_of
 from engine.ruling import Ruling
 from pages.parts import cards as art
 from pages.parts import page, steps
@@ -138,23 +138,25 @@ def show(work: Work, own: Ruling, *, table: bool, below: str) -> None:
         card_hand((), own.rules, key=KEY, label="", move=page.target(), below=below)
         return
     ended = position.stage == "over" or position.seat != start.seat
-    shown = () if ended else _shown(position)
+    shown = () if ended or not hand_of(work.question, own.rules) else _shown(position)
     count = len(position.hand)
     note = pile_note(position)
-    if table or ended:
+    begun = work.question != Question()
+    if begun and (table or ended):
         above = table_html(position, start.seat, note, hide_hand=not ended)
     else:
-        above = f'<p class="hint">{escape(note)}</p>' if note else ""
-    if not work.question.moves and shown:
-        above += f'<p class="hint">{escape(say("ruling-move-hint"))}</p>'
+        above = f'<p class="hint">{escape(note)}</p>' if note and begun else ""
+    if not work.question.moves:
+        hint = say("ruling-move-hint" if shown else "ruling-move-first")
+        above += f'<p class="hint">{escape(hint)}</p>'
     card_hand(
         shown,
         own.rules,
         key=KEY,
         label=say("hand-label", count=count),
-        actions=[] if ended else [choice.action for choice in steps.choices(position)],
+        actions=[choice.action for choice in steps.choices(position)] if shown else [],
         likely=steps.likely(position),
-        beside=_beside(work, ended),
+        beside=_beside(work, ended) if begun else [],
         typing=position.stage != "over",
         move=page.target(),
         above=above,

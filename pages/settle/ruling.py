@@ -118,6 +118,7 @@ def _take_over(work: Work, rules: RuleSet) -> None:
     """Take a whole question for the one at hand, and go where it shows best."""
     store.keep(work)
     ruling_move.forget()
+    page.move_to(ruling_move.ANSWER, focus=False)
     ruling_gallery.show_link(rules)
 
 

@@ -48,6 +48,7 @@ app-ruling-assume-step = { $step ->
     [play] The player has drawn from the stock.
    *[draw] The player has not drawn yet.
 }
+app-ruling-assume-hand = The hand holds the cards played.
 app-ruling-assume-others = { $count ->
     [0] The hand holds no other card.
     [one] The hand holds one other card, which is never melded.
@@ -61,6 +62,16 @@ app-ruling-assume-their-melds = The other side has no melds.
 app-ruling-assume-pile = What lies in the pile is unknown.
 app-ruling-assume-score = The score is 0, so the opening minimum is { $minimum }.
 app-ruling-assume-stock = The stock holds the rest of the pack.
+app-ruling-part = { $part ->
+    [hands] Hand
+    [pile] Discard pile
+    [melds] Melds
+    [stock] Stock
+    [scores] Score
+    [moves] Move
+    [position] The table
+   *[other] { $path }
+}
 app-ruling-fault = The referee cannot judge this yet. { $part }: { $message }
 
 app-ruling-zone-hand = Your hand
@@ -79,6 +90,7 @@ app-ruling-left = ×{ $count }
 ## Move
 
 app-ruling-move = The move
+app-ruling-move-first = Put cards on the table above, or just type the move.
 app-ruling-move-hint = Pick the cards that were played, then press what was done with them.
 app-ruling-no-moves = Remove all moves
 app-ruling-moves-show = What could I do here?
@@ -86,6 +98,8 @@ app-ruling-moves-hide = Hide what I could do
 app-ruling-moves = The move: `{ $moves }`
 
 ## Answer
+
+app-ruling-stopped = Judged here: `{ $move }`
 
 app-ruling-nearest = Nearest legal move: { $move }. { $why }
 app-ruling-go-on = Legal so far. If more was played in this turn, go on.
@@ -121,8 +135,6 @@ app-ruling-none-allows = { $count ->
    *[other] Not allowed in any of the { $count } rule sets where this can come up.
 }
 app-ruling-depends = It depends on the rules you play.
-app-ruling-allowed-by = Allowed: { $rules }.
-app-ruling-barred-by = Not allowed: { $rules }.
 app-ruling-ask = { $switch }?
 app-ruling-agree = What your table has to agree on
 app-ruling-what-if = What if?
@@ -153,10 +165,10 @@ app-ruling-qr = QR code
 app-ruling-qr-hide = Hide the QR code
 app-ruling-qr-alt = QR code with the link to this ruling
 app-ruling-readings = Where books disagree
-app-ruling-read-otherwise = { $sources } would answer { $answer ->
-    [yes] that it is allowed
-   *[no] that it is not allowed
-}. Read there: { $switch }: { $value }.
+app-ruling-read-otherwise = { $switch }: { $value }. So read by { $sources }; then it is { $answer ->
+    [yes] allowed
+   *[no] not allowed
+}.
 app-ruling-chosen-reading = This rests on a reading: the source of the { $rules } rules does not say. { $switch }: { $value }, as in { $source } ({ $where }).{ $note ->
     [none] { "" }
    *[other] { " " }{ $note }
