@@ -35,15 +35,13 @@ def show_rule(rule: str, rules: RuleSet) -> None:
     st.html(
         f'<p class="rule-id"><code>{escape(rule)}</code> {escape(part)}</p>'
         f'<div class="statement">{absent}<p>{marked_html(statement)}</p></div>'
+        f"{meanings_html(statement)}"
         f"<h2>{escape(say('rules-why'))}</h2>{_p(explain.rule_why(rule))}"
     )
     show_examples(rule, rules)
     _lessons(rule, rules)
     _neighbours(rule, rules)
     st.html(_differences(rule, rules) + _sources(rule, rules) + _otherwise(rule, rules))
-    meanings = meanings_html(statement)
-    if meanings:
-        st.html(f"<h2>{escape(say('rules-words'))}</h2>{meanings}")
     part_links(rules)
 
 

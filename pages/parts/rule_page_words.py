@@ -23,9 +23,15 @@ def marked_html(text: str) -> str:
 
 
 def meanings_html(text: str) -> str:
-    """What the words of the game mean that stand in a text; empty without any."""
-    found = [term for _, term in marked(text) if term]
-    return _list(sorted(found, key=lambda term: term.word.lower())) if found else ""
+    """What the words of the game mean that stand in a text, to be opened; empty without any.
+
+    A browser that follows a word of the text opens them by itself.
+    """
+    found = sorted((term for _, term in marked(text) if term), key=lambda term: term.word.lower())
+    if not found:
+        return ""
+    named = say("rules-words", words=", ".join(term.word for term in found))
+    return f'<details class="words"><summary>{escape(named)}</summary>{_list(found)}</details>'
 
 
 def show_glossary(rules: RuleSet) -> None:

@@ -46,7 +46,8 @@ def _index(fault: str = "") -> None:
 
 
 def _all_rules(rules: RuleSet) -> None:
-    st.html(f'<p class="summary">{escape(rules.summary)}</p>')
+    if not rules.changed:
+        st.html(f'<p class="summary">{escape(rules.summary)}</p>')
     show_index(rules)
 
 

@@ -47,7 +47,7 @@ app-rules-allowed = Allowed
 app-rules-forbidden = Not allowed
 app-rules-shown = An example
 app-rules-limit = This rule only allows something, so nothing breaks it. Here another rule sets the limit.
-app-rules-limit-allowed = This rule only forbids something. Here is what a player may do instead.
+app-rules-limit-allowed = This rule only forbids something. Here is what a player may do.
 app-rules-move = The move: { $moves }
 app-rules-ask = Ask about this
 app-rules-lessons = Lessons that teach it
@@ -63,7 +63,7 @@ app-rules-source-own = Its own text leaves this open, and so do the books: a rea
 app-rules-otherwise = Who reads it otherwise
 app-rules-reading = { $sources }: { $switch }: { $value }.
 app-rules-reading-unsure = { $sources }, as others report: { $switch }: { $value }.
-app-rules-words = The words
+app-rules-words = What the words mean: { $words }
 
 ## What an example shows
 

@@ -25,6 +25,7 @@ term-round = A round lasts from one deal until somebody goes out or nothing is l
     .word = round
 term-match = A match is a row of rounds whose points are added up, until a target is reached or the agreed number of rounds is played.
     .word = match
+    .forms = the match, a match
 term-rank = A rank is what is printed in the corner, without the suit or colour: the sevens are one rank, the kings another. With tiles it is the number.
     .word = rank
 term-natural = A natural is a card or tile that stands for itself, such as a seven in a meld of sevens. It is the opposite of a wild.
