@@ -139,7 +139,7 @@ class RoundForm:
         rules, deck = self.rules, self.rules.cards.deck
         self._text(
             "melds", party, tall=True, example=say("score-melds-example", deck=deck),
-            help=say("score-melds-help", whole=rules.score.concealed_canasta),
+            help=say("score-melds-help", deck=deck, whole=rules.score.concealed_canasta),
         )  # fmt: skip
         melds = self._melds(party)
         if melds:

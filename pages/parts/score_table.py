@@ -42,7 +42,7 @@ def sheet_html(now: Standing, names: Names) -> str:
     head = escape(say("score-sheet-rules", rules=now.rules.title))
     return (
         f'<div class="score-sheet{wide}" id="score-sheet" tabindex="-1">'
-        f'<p class="score-rules">{head}</p>{_state(now, names)}<table>'
+        f'<p class="score-printed">{head}</p>{_state(now, names)}<table>'
         f'<caption class="unseen">{escape(say("score-sheet"))}, {head}</caption>'
         f'<thead><tr><th scope="col">{escape(say("score-sheet-round"))}</th>{sides}</tr></thead>'
         f"<tbody>{body}</tbody><tfoot>{_foot(now, names)}</tfoot></table>"

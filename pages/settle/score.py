@@ -53,11 +53,11 @@ def main() -> None:
             _changes(now.rows[-1].number)
     else:
         st.html(before_html(now, names))
-    with st.container(key="score-entry"):
-        if now.is_over and sheet.editing is None:
+    if now.is_over and sheet.editing is None:
+        with st.container(key="score-entry"):
             st.button(say("score-new"), type="primary", key="score-again", on_click=_new)
-        else:
-            _round(sheet, rules, now.players, names)
+    else:
+        _round(sheet, rules, now.players, names)
     with st.container(key="score-keep"):
         if not store.show_in_link(chosen):
             st.warning(say("score-too-long"), icon=":material/link_off:")
@@ -142,26 +142,33 @@ def _set_name(letter: str, key: str) -> None:
 def _round(sheet: Sheet, rules: RuleSet, players: int, names: Names) -> None:
     again = sheet.editing is not None
     number = sheet.editing + 1 if sheet.editing is not None else len(sheet.rounds) + 1
-    head = say("score-round-again" if again else "score-round", number=number)
-    st.html(f'<h2 class="score-head" id="score-round" tabindex="-1">{escape(head)}</h2>')
+    head = escape(say("score-round-again" if again else "score-round", number=number))
     priced, fault = _priced(sheet, rules, players)
     form = RoundForm(names, players, fault)
-    form.show()
-    if sheet.draft.is_blank:
-        st.html(f'<p class="score-next">{escape(say("score-blank"))}</p>')
-    elif fault is not None and not form.told:
-        field = form.field_name(fault.place)
-        plain = say("score-fault-plain", message=fault.message)
-        said = say("score-fault", field=field, message=fault.message) if field else plain
-        st.html(message_html(said, "bad", "score-fault"))
-    elif priced is not None:
-        if sheet.draft.way != "points":
-            others = elsewhere_html(sheet.draft, priced, players, names)
-            st.html(result_html(priced, names) + remarks_html(priced, names) + others)
-        label = say("score-replace" if again else "score-enter", number=number)
-        st.button(label, type="primary", key="score-enter", on_click=_enter, args=(rules,))
-    if again:
-        st.button(say("score-cancel", number=number), key="score-cancel", on_click=_cancel)
+    with st.container(key="score-entry"):
+        st.html(f'<h2 class="score-head" id="score-round" tabindex="-1">{head}</h2>')
+        form.show()
+        if sheet.draft.is_blank:
+            st.html(f'<p class="score-next">{escape(say("score-blank"))}</p>')
+        elif fault is not None and not form.told:
+            st.html(message_html(_told(form, fault), "bad", "score-fault"))
+    if priced is not None and sheet.draft.way != "points":
+        others = elsewhere_html(sheet.draft, priced, players, names)
+        drawn = result_html(priced, names) + remarks_html(priced, names) + others
+        st.html(f'<p class="score-printed">{head}</p>{drawn}')
+    with st.container(key="score-done", horizontal=True, gap="small"):
+        if priced is not None:
+            label = say("score-replace" if again else "score-enter", number=number)
+            st.button(label, type="primary", key="score-enter", on_click=_enter, args=(rules,))
+        if again:
+            st.button(say("score-cancel", number=number), key="score-cancel", on_click=_cancel)
+
+
+def _told(form: RoundForm, fault: BadInput) -> str:
+    field = form.field_name(fault.place)
+    if not field:
+        return say("score-fault-plain", message=fault.message)
+    return say("score-fault", field=field, message=fault.message)
 
 
 def _priced(sheet: Sheet, rules: RuleSet, players: int) -> tuple[Priced | None, BadInput | None]:

@@ -47,12 +47,15 @@ app-score-concealed = All in one turn, concealed
 app-score-whose = Whose cards?
 app-score-melds = { $side }: melds on the table
 app-score-melds-example = { $deck ->
-    [tiles] e.g. 13*7
-        8*5 2 2
-   *[cards] e.g. K*7
-        8*5 2 2
+    [tiles] e.g. 13*7 or 7 thirteens
+        8882
+   *[cards] e.g. K*7 or 7 kings
+        8882
 }
-app-score-melds-help = One meld a line. K*7, 7xK and 7 kings are all seven kings; 8*5 2 2 is five eights with two twos; Jo is a joker. Spaces may be left out: KKK2.{ $whole ->
+app-score-melds-help = One meld a line, or ; between them. { $deck ->
+    [tiles] 13*7 and 7 thirteens are both seven thirteens; 8*5 2 2 is five eights with two twos; Jo is a joker. Spaces may be left out between single digits: 8882.
+   *[cards] K*7, 7xK and 7 kings are all seven kings; 8*5 2 2 is five eights with two twos; Jo is a joker. Spaces may be left out: KKK2.
+}{ $whole ->
     [0] {""}
    *[other] {" "}Write concealed behind a canasta that was laid whole.
 }
@@ -96,7 +99,6 @@ app-score-black-threes = { $side }: { $deck ->
 } in hand
 app-score-kitty-left = { $side }: value of a kitty not taken up
 app-score-points = { $side }: points
-app-score-value = { $cards } { $points }
 
 ## What it comes to
 
@@ -109,10 +111,7 @@ app-score-read-points = { $points } points
 app-score-blank = Nothing is counted yet. Begin with what lies before one side.
 app-score-fault = { $field }: { $message }
 app-score-fault-plain = This cannot be counted yet: { $message }
-app-score-fault-see = This cannot be counted yet: see the field that is marked above.
-app-score-result = What it comes to
 app-score-total = This round
-app-score-line = { $name }
 app-score-line-count = { $name } ({ $count })
 app-score-enter = Enter round { $number } into the sheet
 app-score-replace = Put it in place of round { $number }
@@ -136,10 +135,9 @@ app-score-elsewhere-never = Not comparable: { $rules }.
 app-score-sheet = Match sheet
 app-score-sheet-rules = { $rules } rules
 app-score-sheet-round = Round
-app-score-sheet-out = went out
 app-score-sheet-total = Total
 app-score-sheet-minimum = Opens with
-app-score-sheet-to-go = Still to { $points }
+app-score-sheet-to-go = To go to { $points }
 app-score-sheet-so-far = = { $points }
 app-score-sheet-fault = Not counted: { $message }
 app-score-before = Opening minimum { $minimum } for everybody; the match { $points ->
@@ -165,7 +163,6 @@ app-score-lines = Every round line by line
 
 app-score-change = Change the sheet
 app-score-pick = Round to change
-app-score-pick-round = Round { $number } ({ $points })
 app-score-edit = Correct it
 app-score-delete = Delete it
 app-score-undo = Undo
@@ -175,4 +172,3 @@ app-score-keep-text = The address of this page holds the whole sheet: bookmark i
 app-score-download = Download as YAML
 app-score-upload = Open a sheet that was downloaded
 app-score-too-long = This sheet has grown too long for a link: download it to keep it.
-app-score-upload-fault = { $message }
