@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TypeAlias
 
 import streamlit as st
 
@@ -21,16 +20,18 @@ from pages.parts.catalogue import (
     lesson_link,
     needs_line,
 )
+from pages.parts.compare_cell import compare_cell
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
+from pages.parts.order_cell import order_cell
+from pages.parts.pick_cell import pick_cell
 from pages.parts.pile_note import pile_note
+from pages.parts.play_cell import play_cell
 from pages.parts.table_view import table_view
 from pages.parts.task import Place, is_to_reveal, stars_html
 from pages.parts.try_cell import try_cell
 from pages.parts.verdict import inline
 from pages.parts.words import say
-
-Task: TypeAlias = lessons.Try | lessons.Judge | lessons.Count
 
 _LAST = "lesson shown last"
 
@@ -55,7 +56,10 @@ def main() -> None:
         "lesson-lead", rules=rules.title, number=entry.number, count=entry.count,
         minutes=entry.lesson.minutes,
     )  # fmt: skip
-    page.begin("lesson", entry.lesson.title, lead, about=entry.key, note=needs_line(entry))
+    page.begin(
+        "lesson", entry.lesson.title, lead, about=entry.key, note=needs_line(entry),
+        style="cells.css",
+    )  # fmt: skip
     _cells(entry, rules)
     page.end()
 
@@ -63,7 +67,7 @@ def main() -> None:
 def _cells(entry: Entry, rules: RuleSet) -> None:
     """The cells up to the first task that is not done, or all of them when asked."""
     cells = entry.lesson.cells
-    tasks = [cell for cell in cells if isinstance(cell, Task)]
+    tasks = [cell for cell in cells if isinstance(cell, lessons.Task)]
     everything = bool(st.session_state.get(f"{entry.key}-all"))
     for cell in cells:
         if isinstance(cell, lessons.Say):
@@ -71,7 +75,7 @@ def _cells(entry: Entry, rules: RuleSet) -> None:
         elif isinstance(cell, lessons.Show):
             position = art.dress(cell.position)
             table_view(position, viewer=1, pile_note=pile_note(position), title=cell.title)
-        else:
+        elif isinstance(cell, lessons.Task):
             place = Place(entry.key, cell.number)
             _task(cell, place, rules, tasks.index(cell) + 1, len(tasks))
             if not place.task.stars and not place.task.shown and not everything:
@@ -82,7 +86,7 @@ def _cells(entry: Entry, rules: RuleSet) -> None:
     _rest(entry)
 
 
-def _task(cell: Task, place: Place, rules: RuleSet, number: int, count: int) -> None:
+def _task(cell: lessons.Task, place: Place, rules: RuleSet, number: int, count: int) -> None:
     with st.container(border=True, gap="small"):
         head = escape(say("task-head", number=number, count=count))
         ask = inline(lessons.text(cell.ask, rules))
@@ -91,14 +95,22 @@ def _task(cell: Task, place: Place, rules: RuleSet, number: int, count: int) -> 
 
 
 @st.fragment
-def _work(cell: Task, place: Place, rules: RuleSet) -> None:
+def _work(cell: lessons.Task, place: Place, rules: RuleSet) -> None:
     """The part of a task that changes as the learner works on it; only this runs again."""
     if isinstance(cell, lessons.Try):
         try_cell(cell, place)
     elif isinstance(cell, lessons.Judge):
         judge_cell(cell, place, rules)
-    else:
+    elif isinstance(cell, lessons.Count):
         count_cell(cell, place)
+    elif isinstance(cell, lessons.Pick):
+        pick_cell(cell, place)
+    elif isinstance(cell, lessons.Order):
+        order_cell(cell, place)
+    elif isinstance(cell, lessons.Compare):
+        compare_cell(cell, place)
+    elif isinstance(cell, lessons.Play):
+        play_cell(cell, place)
     progress.show_in_link()
     if is_to_reveal():
         st.rerun()

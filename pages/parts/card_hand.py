@@ -70,20 +70,37 @@ def ids_of(hand: Sequence[Card], rules: RuleSet) -> dict[str, Card]:
     return found
 
 
+def ids_for(cards: Cards, hand: Sequence[Card], rules: RuleSet) -> list[str]:
+    """The ids of some cards of a hand, which must be in it as they are, suits and all."""
+    wanted = Counter(cards)
+    found = []
+    for id, card in ids_of(hand, rules).items():
+        if wanted[card]:
+            wanted[card] -= 1
+            found.append(id)
+    return found
+
+
 def epoch_of(key: str) -> str:
     """The present state of a hand, as a word: events told about an older one are out of date.
 
     It names the session too: a browser that outlived a restart of the server repeats nothing.
     By it the browser finds again what was picked.
     """
-    session = st.session_state.setdefault("_hands", uuid4().hex[:8])
-    return f"{session} {key} {st.session_state.get(f'{key}-epoch', 0)}"
+    if "_hands" not in st.session_state:
+        st.session_state["_hands"] = uuid4().hex[:8]
+    return f"{st.session_state['_hands']} {key} {st.session_state.get(f'{key}-epoch', 0)}"
 
 
 def renew(key: str, preset: Sequence[str] = ()) -> None:
     """The hand has changed: drop what is picked, or pick `preset` (ids) instead."""
     st.session_state[f"{key}-epoch"] = st.session_state.get(f"{key}-epoch", 0) + 1
     st.session_state[f"{key}-preset"] = list(preset)
+
+
+def restore(key: str, ids: Sequence[str]) -> None:
+    """Pick `ids` in a hand that this session has not shown yet."""
+    st.session_state.setdefault(f"{key}-preset", list(ids))
 
 
 def event_of(key: str) -> Event | None:
@@ -109,6 +126,7 @@ def card_hand(
     likely: Sequence[str] = (),
     beside: Sequence[Action] = (),
     typing: bool = False,
+    example: str = "",
     move: str = "",
     above: str = "",
     below: str = "",
@@ -118,12 +136,12 @@ def card_hand(
     """Show a hand to pick from; before it, ask `event_of` what was done.
 
     `likely` are the keys of the actions that none, one, two … picked cards suggest (the last for
-    more). `beside` are quieter buttons. `typing` offers a field for cards and moves. A new `move`
-    brings an element of the page into view (`pages.parts.page.target`). `above` and `below` are
-    HTML with all text escaped, drawn over and under the hand; they cost the browser nothing while
-    they stay the same. What is said about a move belongs there: an element of its own would keep
-    the person waiting for one more drawing of the page. `closing` is a last line of such HTML, and
-    `after` are quiet buttons beside it.
+    more). `beside` are quieter buttons. `typing` offers a field for cards and moves, with `example`
+    in it where the usual one does not fit. A new `move` brings an element of the page into view
+    (`pages.parts.page.target`). `above` and `below` are HTML with all text escaped, drawn over and
+    under the hand; they cost the browser nothing while they stay the same. What is said about a
+    move belongs there: an element of its own would keep the person waiting for one more drawing of
+    the page. `closing` is a last line of such HTML, and `after` are quiet buttons beside it.
     """
     deck = rules.cards.deck
     faces = []
@@ -132,8 +150,10 @@ def card_hand(
         spoken = art.spoken(card, rules)
         faces.append({"id": id, "classes": classes, "parts": parts, "spoken": spoken})
     field = {
-        "label": say("type-label"), "example": say("type-example"), "button": say("type-button"),
-    }  # fmt: skip
+        "label": say("type-label"),
+        "example": example or say("type-example"),
+        "button": say("type-button"),
+    }
     _hand(
         key=key,
         height="content",

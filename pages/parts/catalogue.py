@@ -29,9 +29,7 @@ class Entry(NamedTuple):
 
 def tasks_in(lesson: lessons.Lesson) -> int:
     """How many tasks a lesson has."""
-    return sum(
-        isinstance(cell, lessons.Try | lessons.Judge | lessons.Count) for cell in lesson.cells
-    )
+    return sum(isinstance(cell, lessons.Task) for cell in lesson.cells)
 
 
 @lru_cache(maxsize=64)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from html import escape
-
 import streamlit as st
 
 from engine import explain, lessons
 from engine.moves import Step
-from engine.notation import write_step
 from engine.position import Position
 from engine.referee import Verdict, check
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import page
-from pages.parts.step_text import step_text
-from pages.parts.task import Place, closing, hint_button, hints, task_table
+from pages.parts.task import Place, closing, hint_button, hints, move_html, task_table
 from pages.parts.verdict import message_html, verdict
 from pages.parts.words import say
 
@@ -23,7 +19,7 @@ from pages.parts.words import say
 def judge_cell(cell: lessons.Judge, place: Place, rules: RuleSet) -> None:
     """Show the position and the move, and ask for the ruling."""
     position = art.dress(cell.position)
-    st.html(task_table(position, place) + _move(position, cell.steps))
+    st.html(task_table(position, place) + move_html(position, cell.steps))
     if place.is_open:
         _ask(cell, place, rules)
         hints(place, cell.hints, _answer(cell))
@@ -33,14 +29,6 @@ def judge_cell(cell: lessons.Judge, place: Place, rules: RuleSet) -> None:
     else:
         _ruling(cell, place, say("judge-right"))
         closing(place)
-
-
-def _move(position: Position, steps: tuple[Step, ...]) -> str:
-    """The move to be judged, in words and as it is written."""
-    deck = position.rules.cards.deck
-    written = "; ".join(f"<code>{escape(write_step(step, deck))}</code>" for step in steps)
-    told = escape(" ".join(step_text(step, position.rules) for step in steps))
-    return f'<p class="move"><strong>{escape(say("judge-move"))}</strong> {told} {written}</p>'
 
 
 def _ask(cell: lessons.Judge, place: Place, rules: RuleSet) -> None:

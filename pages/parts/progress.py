@@ -12,12 +12,15 @@ from typing import Annotated
 import streamlit as st
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.errors import CannotRead
+from engine.errors import BadInput, CannotRead
 from pages.parts.token import pack, unpack
 from pages.parts.words import say
 
 ALONE, WITH_HINTS, SHOWN = 3, 2, 1
 """Stars of a task that is done: without help, with hints, after the answer was shown."""
+
+MOST_STEPS, LONGEST_STEP = 60, 200
+"""What a link carries of one task's attempt."""
 
 _KEY = "progress"
 
@@ -26,14 +29,17 @@ class Task(BaseModel):
     """One task of a lesson: how far the learner is.
 
     `stars` is 0 until it is done. `hints` counts the hints seen; `shown` says that
-    the answer was. `steps` are the legal steps of the present attempt, as text.
+    the answer was. `steps` are the legal steps of the present attempt, as text; where no steps
+    are asked for, they are the parts of the answer given last: cards, places, rulings.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     stars: Annotated[int, Field(ge=0, le=3)] = 0
     hints: Annotated[int, Field(ge=0, le=20)] = 0
     shown: bool = False
-    steps: Annotated[tuple[Annotated[str, Field(max_length=200)], ...], Field(max_length=60)] = ()
+    steps: Annotated[
+        tuple[Annotated[str, Field(max_length=LONGEST_STEP)], ...], Field(max_length=MOST_STEPS)
+    ] = ()
 
     def earned(self) -> int:
         """The stars that doing it now would earn."""
@@ -106,6 +112,13 @@ def read(token: str) -> Progress:
         return Progress.model_validate({"lessons": lessons, "latest": plain["n"]})
     except (ValueError, ValidationError, KeyError, TypeError, AttributeError):
         raise CannotRead(say("link-unreadable")) from None
+
+
+def with_step(steps: tuple[str, ...], step: str) -> tuple[str, ...]:
+    """An attempt with one step more. Raises `BadInput` when a link cannot carry that much."""
+    if len(steps) >= MOST_STEPS or len(step) > LONGEST_STEP:
+        raise BadInput(say("too-many-steps"))
+    return (*steps, step)
 
 
 def current() -> Progress:

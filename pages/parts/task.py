@@ -8,11 +8,14 @@ from typing import Any
 
 import streamlit as st
 
+from engine.moves import Step
+from engine.notation import write_step
 from engine.position import Position
 from pages.parts import page, progress
 from pages.parts.card_hand import Action, renew
 from pages.parts.pile_note import pile_note
 from pages.parts.progress import Task
+from pages.parts.step_text import step_text
 from pages.parts.table_view import table_html
 from pages.parts.verdict import inline
 from pages.parts.words import say
@@ -88,6 +91,14 @@ def task_table(position: Position, place: Place) -> str:
     if place.is_open:
         return table_html(position, seat, notes=False)
     return table_html(position, seat, pile_note(position))
+
+
+def move_html(position: Position, steps: tuple[Step, ...]) -> str:
+    """A move to be judged, in words and as it is written; whether it is legal is left open."""
+    deck = position.rules.cards.deck
+    written = "; ".join(f"<code>{escape(write_step(step, deck))}</code>" for step in steps)
+    told = escape(" ".join(step_text(step, position.rules) for step in steps))
+    return f'<p class="move"><strong>{escape(say("judge-move"))}</strong> {told} {written}</p>'
 
 
 def hints_html(place: Place, texts: Sequence[str], answer: str) -> str:

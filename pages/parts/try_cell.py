@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
+from typing import Protocol
 
 from engine import lessons
 from engine.errors import BadInput
@@ -12,8 +14,8 @@ from engine.position import Position
 from engine.referee import Verdict, check
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
-from pages.parts import page, steps
-from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_of, renew
+from pages.parts import page, progress, steps
+from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_for, ids_of, renew
 from pages.parts.legal_moves import legal_moves_html
 from pages.parts.pile_note import pile_note
 from pages.parts.table_view import table_html
@@ -22,10 +24,31 @@ from pages.parts.verdict import icon, message_html, verdict_html
 from pages.parts.words import say
 
 
-class Attempt:
-    """The learner's attempt so far: the start, the legal steps, and where they led."""
+class Outcome(Protocol):
+    """What one step more comes to, as a lesson says."""
 
-    def __init__(self, cell: lessons.Try, place: Place) -> None:
+    @property
+    def legal(self) -> bool:
+        """Whether the step is legal."""
+
+    @property
+    def right(self) -> bool:
+        """Whether the task is done with it."""
+
+    @property
+    def say(self) -> str:
+        """The author's word; it may be empty."""
+
+
+class Attempt:
+    """The learner's attempt so far: the start, the legal steps, and where they led.
+
+    Tasks of another kind that ask for steps say by their own class what is different.
+    """
+
+    cell: lessons.Try | lessons.Play
+
+    def __init__(self, cell: lessons.Try | lessons.Play, place: Place) -> None:
         self.place = place
         self.cell = cell
         self.start = art.dress(cell.position)
@@ -33,13 +56,22 @@ class Attempt:
         self.position = self.start
         self.steps: list[Step] = []
         self.verdicts: list[Verdict] = []
-        for text in place.task.steps:
-            found = _judged(self.position, text)
+        self.follow(place.task.steps)
+
+    def follow(self, texts: tuple[str, ...]) -> None:
+        """Make the steps that the link carries, as far as they are legal under these rules."""
+        for text in texts:
+            found = judged(self.position, text)
             if found is None or found.after is None:
-                break  # a link made under other rules: what still holds is kept
+                break
             self.steps.append(found.step)
             self.verdicts.append(found)
             self.position = art.dress(found.after)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The steps as the link carries them."""
+        return self.place.task.steps[: len(self.steps)]
 
     @property
     def viewer(self) -> int:
@@ -51,13 +83,46 @@ class Attempt:
         """Whether the learner's turn has ended."""
         return self.position.seat != self.viewer or self.position.stage == "over"
 
-    def judge(self, more: tuple[Step, ...] = ()) -> lessons.Attempt:
-        """What the lesson says about the steps so far, and `more`."""
-        plain = tuple(steps.plain(step) for step in (*self.steps, *more))
+    def judge(self, step: Step) -> Outcome:
+        """What the lesson says about the steps so far, and this one. Raises `BadInput`."""
+        assert isinstance(self.cell, lessons.Try)
+        plain = tuple(steps.plain(one) for one in (*self.steps, step))
         return lessons.attempt(self.cell, self.rules, plain)
 
+    def above_html(self, working: bool) -> str:
+        """The table, and what stands over it; the hand stands beside it while it is `working`."""
+        position = self.position
+        return table_html(position, self.viewer, pile_note(position), hide_hand=working)
 
-def _judged(position: Position, text: str) -> Verdict | None:
+    def log_html(self) -> str:
+        """The steps made so far."""
+        deck = self.rules.cards.deck
+        made = (write_step(steps.plain(step), deck) for step in self.steps)
+        return log_html([f"<code>{escape(text)}</code>" for text in made])
+
+    def said_html(self) -> str:
+        """The referee's answer to the latest legal step; empty before the first."""
+        if not self.verdicts:
+            return ""
+        if not self.place.is_open:
+            praise = say("try-right")
+        elif self.over:
+            praise = say("try-legal-but-not-asked")
+        else:
+            praise = say("try-go-on")
+        notes = self.place.recall("notes") or []
+        return verdict_html(self.verdicts[-1], self.place.anchor, notes, praise)
+
+    def more_backs(self) -> dict[Action, int]:
+        """Ways to take back more than a step: how many steps stay."""
+        return {}
+
+    def made(self, step: Step, outcome: Outcome) -> None:
+        """A legal step was made that did not finish the task."""
+
+
+def judged(position: Position, text: str) -> Verdict | None:
+    """The referee on a step as the link carries it; None when it cannot be read or judged."""
     try:
         return check(position, read_step(text, position.rules.cards.deck))
     except BadInput:
@@ -66,16 +131,21 @@ def _judged(position: Position, text: str) -> Verdict | None:
 
 def try_cell(cell: lessons.Try, place: Place) -> None:
     """Show the task: table, hand, what can be done, and what the referee said."""
+    work(lambda: Attempt(cell, place), place)
+
+
+def work(attempt: Callable[[], Attempt], place: Place) -> None:
+    """Show an attempt as it is after what the learner has just done."""
     event = event_of(place.key("hand"))
     if event is not None:
-        _do(Attempt(cell, place), event)
-    _hand(Attempt(cell, place))
+        _do(attempt(), event)
+    _hand(attempt())
 
 
 def _below(attempt: Attempt) -> str:
     """What was said so far: hints, the steps made, the referee's answer, what may be done."""
     place, cell = attempt.place, attempt.cell
-    said = [_log(attempt), _said(attempt)]
+    said = [attempt.log_html(), _said(attempt)]
     if place.is_open:
         said.insert(0, hints_html(place, cell.hints, _answer(cell, attempt.rules)))
         if not attempt.over and place.recall_flag("moves"):
@@ -96,14 +166,14 @@ def _hand(attempt: Attempt) -> None:
         beside=_beside(attempt) if place.is_open else (),
         typing=working,
         move=page.target(),
-        above=table_html(position, attempt.viewer, pile_note(position), hide_hand=working),
+        above=attempt.above_html(working),
         below=_below(attempt),
         closing="" if place.is_open else closing_html(place),
         after=() if place.is_open else (Action("again", say("task-again"), "replay"),),
     )
 
 
-def _answer(cell: lessons.Try, rules: RuleSet) -> str:
+def _answer(cell: lessons.Try | lessons.Play, rules: RuleSet) -> str:
     return "; ".join(write_step(step, rules.cards.deck) for step in cell.answer)
 
 
@@ -113,6 +183,7 @@ def _beside(attempt: Attempt) -> list[Action]:
     found = []
     if attempt.steps:
         found.append(Action("back", say("log-back"), "undo"))
+        found += attempt.more_backs()
         found.append(Action("restart", say("log-restart"), "restart_alt"))
     hint = next_hint(place, attempt.cell.hints)
     if hint is not None:
@@ -126,7 +197,8 @@ def _beside(attempt: Attempt) -> list[Action]:
 def _do(attempt: Attempt, event: Event) -> None:
     """What the learner did: made a step, typed something, or pressed one of the quieter buttons."""
     place, position = attempt.place, attempt.position
-    kept = place.task.steps
+    kept = attempt.texts
+    backs = {action.key: number for action, number in attempt.more_backs().items()}
     if not place.is_open:
         if event.value == "again":
             place.reopen()
@@ -134,6 +206,8 @@ def _do(attempt: Attempt, event: Event) -> None:
         _typed(attempt, event.value)
     elif event.value == "back" and kept:
         _back(place, kept[:-1])
+    elif event.value in backs:
+        _back(place, kept[: backs[event.value]])
     elif event.value == "restart":
         _back(place, ())
     elif event.value == "hint":
@@ -166,13 +240,7 @@ def _typed(attempt: Attempt, text: str) -> None:
     if not isinstance(found, steps.Pick):
         _make(attempt, found)
         return
-    wanted = list(found.cards)
-    preset = []
-    for id, card in ids_of(position.hand, attempt.rules).items():
-        if card in wanted:
-            wanted.remove(card)
-            preset.append(id)
-    renew(place.key("hand"), preset)
+    renew(place.key("hand"), ids_for(found.cards, position.hand, attempt.rules))
     place.remember()
 
 
@@ -181,7 +249,8 @@ def _make(attempt: Attempt, step: Step) -> None:
     place = attempt.place
     text = write_step(step, attempt.rules.cards.deck)
     try:
-        outcome = attempt.judge((step,))
+        outcome = attempt.judge(step)
+        kept = progress.with_step(attempt.texts, text)
     except BadInput as error:
         _remark(place, error)
         return
@@ -189,11 +258,13 @@ def _make(attempt: Attempt, step: Step) -> None:
         place.remember(wrong=text, notes=[outcome.say] if outcome.say else [])
         page.move_to(place.anchor, focus=False)
         return
-    place.task = place.task.with_(steps=(*place.task.steps, text))
+    place.task = place.task.with_(steps=kept)
     place.remember(notes=[outcome.say] if outcome.say else [])
     renew(place.key("hand"))
     if outcome.right:
         place.finish()
+    else:
+        attempt.made(step, outcome)
 
 
 def _said(attempt: Attempt) -> str:
@@ -202,31 +273,19 @@ def _said(attempt: Attempt) -> str:
     remark = place.recall("remark")
     if remark:
         return message_html(str(remark), "plain", place.anchor)
-    notes = place.recall("notes") or []
     wrong = place.recall("wrong")
-    found = _judged(attempt.position, str(wrong)) if wrong else None
+    found = judged(attempt.position, str(wrong)) if wrong else None
     if found is not None:
-        return verdict_html(found, place.anchor, notes)
-    if not attempt.verdicts:
-        return ""
-    if not place.is_open:
-        praise = say("try-right")
-    elif attempt.over:
-        praise = say("try-legal-but-not-asked")
-    else:
-        praise = say("try-go-on")
-    return verdict_html(attempt.verdicts[-1], place.anchor, notes, praise)
+        return verdict_html(found, place.anchor, place.recall("notes") or [])
+    return attempt.said_html()
 
 
-def _log(attempt: Attempt) -> str:
-    if not attempt.steps:
+def log_html(rows: list[str]) -> str:
+    """Steps that were made, each as HTML; empty when there are none."""
+    if not rows:
         return ""
-    deck = attempt.rules.cards.deck
-    rows = "".join(
-        f"<li>{icon('kept')}<code>{escape(write_step(steps.plain(step), deck))}</code></li>"
-        for step in attempt.steps
-    )
-    return f'<ol class="log" aria-label="{escape(say("log-label"))}">{rows}</ol>'
+    listed = "".join(f"<li>{icon('kept')}{row}</li>" for row in rows)
+    return f'<ol class="log" aria-label="{escape(say("log-label"))}">{listed}</ol>'
 
 
 def _back(place: Place, kept: tuple[str, ...]) -> None:
