@@ -104,7 +104,7 @@ def _group(rule: str, rules: RuleSet, statement: str, others: list[RuleSet]) -> 
 
 
 def _titles(found: list[RuleSet]) -> str:
-    return listed([rules.title for rules in found])
+    return " · ".join(rules.title for rules in found)
 
 
 def _values(rule: str, rules: RuleSet, others: list[RuleSet]) -> str:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
 import streamlit as st
 
+from engine.cards import Deck, read_cards, write_cards
 from engine.cases import Expected
 from engine.examples import Example, examples
 from engine.notation import write_step
-from engine.position import Position
+from engine.position import SIDE_LETTERS, Position
 from engine.question import question_of
 from engine.rules.registry import RULES
 from engine.ruleset import RuleSet
@@ -96,10 +97,8 @@ def _shown_html(example: Example) -> str:
     scored = _score_html(example.rule, end) if _is_scored(example) else ""
     verdict = example.verdict
     ruling = verdict_html(verdict, "shown", loud=False) if verdict else ""
-    wrong = "".join(
-        f'<p class="wrong"><strong>{escape(say("rules-wrong"))}</strong> {escape(text)}</p>'
-        for text in _claims(example.claim, end)
-    )
+    claims = "".join(f"<li>{escape(text)}</li>" for text in _claims(example.claim, end))
+    wrong = f'<div class="wrong"><p>{escape(say("rules-wrong"))}</p><ul>{claims}</ul></div>'
     return (
         f'<div class="example">{_table_html(example)}{_moves_html(example)}{scored}{told}'
         f"{wrong}{ruling}</div>"
@@ -155,7 +154,8 @@ def _claims(claim: Expected | None, end: Position) -> list[str]:
     ]
     found += [say("rules-claim-can", move=move) for move in claim.can]
     found += [say("rules-claim-cannot", move=move) for move in claim.cannot]
-    found += _after(claim.after or {})
+    for key, value in (claim.after or {}).items():
+        found += _after(key, value, end)
     return found
 
 
@@ -163,19 +163,37 @@ def _points(end: Position, side: str) -> int:
     return totals(score_lines(end), end)[side]
 
 
-def _after(parts: Mapping[str, Any]) -> list[str]:
-    found = []
-    for key, value in parts.items():
-        if key == "over":
-            found.append(say("rules-claim-over", over="yes" if value else "no"))
-        elif isinstance(value, Mapping):
-            for owner, cards in value.items():
-                text = ", ".join(cards) if isinstance(cards, list) else str(cards)
-                found.append(say(f"rules-claim-{_key(key)}", owner=str(owner), cards=text))
-        else:
-            found.append(say(f"rules-claim-{_key(key)}", owner="", cards=str(value)))
-    return found
+def _after(key: str, value: Any, end: Position) -> list[str]:
+    """Wrong claims about one part of the table, each with what is there instead."""
+    deck = end.rules.cards.deck
+    if key == "over":
+        return [say("rules-claim-over", over="yes" if value else "no")]
+    if key == "hands":
+        return [
+            say(
+                "rules-claim-hands",
+                seat=seat,
+                cards=_written([text], deck),
+                right=write_cards(end.hands[seat - 1], deck),
+            )
+            for seat, text in value.items()
+        ]
+    if key == "melds":
+        return [
+            say(
+                "rules-claim-melds",
+                side=side,
+                cards=_written(texts, deck),
+                right=", ".join(
+                    write_cards(meld.cards, deck) for meld in end.melds[SIDE_LETTERS.index(side)]
+                ),
+            )
+            for side, texts in value.items()
+        ]
+    right = write_cards(end.pile, deck) or "none"
+    return [say("rules-claim-pile", cards=_written([value], deck), right=right)]
 
 
-def _key(key: str) -> str:
-    return key.replace("_", "-")
+def _written(texts: Iterable[object], deck: Deck) -> str:
+    """Groups of cards as this deck writes them."""
+    return ", ".join(write_cards(read_cards(str(text), deck), deck) for text in texts)

@@ -75,20 +75,22 @@ app-rules-score-points = Points
 app-rules-score-total = Total
 app-rules-wrong = Wrong would be:
 app-rules-claim-legal = { $legal ->
-    [yes] that it is allowed.
-   *[no] that it is not allowed.
+    [yes] It is allowed.
+   *[no] It is not allowed.
 }
-app-rules-claim-score = { $points } points for side { $side }. It gets { $right }.
-app-rules-claim-can = that { $move } is then possible.
-app-rules-claim-cannot = that { $move } is then not possible.
+app-rules-claim-score = Side { $side } gets { $points } points. No, it gets { $right }.
+app-rules-claim-can = Then { $move } is possible. No, it is not.
+app-rules-claim-cannot = Then { $move } is not possible. Yes, it is.
 app-rules-claim-over = { $over ->
-    [yes] that the round is over.
-   *[no] that the round goes on.
+    [yes] The round is over. No, it goes on.
+   *[no] The round goes on. No, it is over.
 }
-app-rules-claim-hands = that seat { $owner } then holds { $cards }.
-app-rules-claim-melds = that side { $owner } then has these melds: { $cards }.
-app-rules-claim-pile = that the pile then is { $cards }.
-app-rules-claim-stock = that the stock then is { $cards }.
+app-rules-claim-hands = Seat { $seat } then holds { $cards }. No, it holds { $right }.
+app-rules-claim-melds = Side { $side } then has { $cards }. No, it has { $right }.
+app-rules-claim-pile = What stays in the pile is { $cards }. No, { $right ->
+    [none] nothing stays
+   *[other] it is { $right }
+}.
 
 ## Rounds dealt and matches counted
 
