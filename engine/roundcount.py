@@ -216,7 +216,9 @@ def read_melds(side: SideCount, letter: str, rules: RuleSet) -> tuple[Meld, ...]
         _seen(cards, place)
         rank = rank_of(rules, cards)
         if rank is None or any(card.kind == RED_THREE for card in cards):
-            raise CannotRead("red threes are laid out, not melded: they have a field", place)
+            raise CannotRead(
+                "a three that is laid out is not melded: it has a field of its own", place
+            )
         melds.append(make_meld(rank, cards, has_twos_meld(rules), concealed))
     return tuple(melds)
 
@@ -232,7 +234,7 @@ def _held(side: SideCount, letter: str, rules: RuleSet) -> Cards:
     place = f"hand.{letter}"
     found = _jotted(side.hand, place, rules, threes=True)
     if any(card.kind == RED_THREE for card in found):
-        raise CannotRead("red threes are laid out, not held: they have a field", place)
+        raise CannotRead("a three that is laid out is not held: it has a field of its own", place)
     return found
 
 

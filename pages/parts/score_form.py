@@ -12,9 +12,9 @@ from typing import get_args
 
 import streamlit as st
 
-from engine.cards import RED_THREE
+from engine.cards import JOKER, RED_THREE
 from engine.errors import BadInput
-from engine.explain import meld_word
+from engine.explain import kind_word, meld_word
 from engine.freehand import MOST_TEXT
 from engine.position import Meld
 from engine.reading import pack_counts
@@ -233,8 +233,11 @@ def melds_html(melds: Sequence[Meld], rules: RuleSet) -> str:
 def _meld(meld: Meld, rules: RuleSet) -> str:
     naturals = meld.naturals if meld.naturals else meld.size
     parts = [say("score-read", count=naturals, ranks=meld_word(meld.rank, rules, _form(naturals)))]
-    if meld.naturals and meld.wilds:
+    if meld.naturals and meld.twos:
         parts.append(say("score-read-wilds", count=meld.wilds))
+    elif meld.naturals and meld.jokers:
+        ranks = kind_word(JOKER, rules, _form(meld.jokers))
+        parts.append(say("score-read", count=meld.jokers, ranks=ranks))
     kind = canasta_kind(rules, shape_of(meld))
     told = [say("score-read-points", points=shown(hand_points(rules, meld.cards)))]
     if kind:

@@ -49,10 +49,14 @@ def main() -> None:
     if now.rows:
         head = f'<h2 class="score-head">{escape(say("score-sheet"))}</h2>'
         st.html(head + sheet_html(now, names) + lines_html(now, names))
-        with st.container(key="score-change"):
-            _changes(now.rows[-1].number)
     else:
         st.html(before_html(now, names))
+    with st.container(key="score-change"):
+        if now.rows:
+            _changes(now.rows[-1].number)
+        if store.can_undo():
+            undo = say("score-undo")
+            st.button(undo, key="score-undo", icon=":material/undo:", on_click=store.undo)
     if now.is_over and sheet.editing is None:
         with st.container(key="score-entry"):
             st.button(say("score-new"), type="primary", key="score-again", on_click=_new)
@@ -221,11 +225,6 @@ def _delete(place: int) -> None:
 
 
 def _keeping(sheet: Sheet, rules: RuleSet) -> None:
-    with st.container(horizontal=True, gap="small"):
-        if store.can_undo():
-            st.button(
-                say("score-undo"), key="score-undo", icon=":material/undo:", on_click=store.undo
-            )
     keeping = st.expander(say("score-keep"), key="score-open-keep", on_change="rerun")
     if not keeping.open:
         return
