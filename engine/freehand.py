@@ -11,7 +11,16 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import BLACK_THREE, JOKER, TWO, Card, Cards, Deck, read_cards
+from engine.cards import (
+    BLACK_THREE,
+    JOKER,
+    MOST_AT_ONCE,
+    TWO,
+    Card,
+    Cards,
+    Deck,
+    read_cards,
+)
 from engine.errors import Ambiguous, BadInput, CannotRead
 from engine.position import make_meld
 from engine.rules.act import rank_of
@@ -83,7 +92,12 @@ def _units(text: str, deck: Deck, threes: bool) -> list[Cards]:
     """The cards word by word."""
     if len(text) > MOST_TEXT:
         raise CannotRead(f"this is longer than {MOST_TEXT} letters, the most that is read")
-    return [_read_word(word, deck, threes) for word in _plain(text, deck).split()]
+    found: list[Cards] = []
+    for word in _plain(text, deck).split():
+        found.append(_read_word(word, deck, threes))
+        if sum(map(len, found)) > MOST_AT_ONCE:
+            raise CannotRead(f"more than {MOST_AT_ONCE} cards at once")
+    return found
 
 
 @lru_cache(maxsize=512)

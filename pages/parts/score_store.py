@@ -13,12 +13,17 @@ from pages.parts.words import say
 _SHEET, _EPOCH, _WRITTEN, _PAST = "score_sheet", "score_epoch", "score_written", "score_past"
 _LINK = "s"
 MOST_UNDONE = 40
+MOST_REMEMBERED = 50
 
 
 def open_link() -> str:
-    """Take the sheet from the link, if it holds another one; returns why it cannot be read."""
+    """Take the sheet from the link, if it holds another one; returns why it cannot be read.
+
+    A link that this session wrote itself is no other one: of two fast clicks the second still
+    comes with the address from before the first.
+    """
     found = st.query_params.get(_LINK, "")
-    if not found or found == st.session_state.get(_WRITTEN):
+    if not found or found in st.session_state.get(_WRITTEN, ()):
         st.session_state.setdefault(_SHEET, Sheet())
         return ""
     try:
@@ -27,7 +32,7 @@ def open_link() -> str:
     except CannotRead as error:
         st.session_state.setdefault(_SHEET, Sheet())
         fault = error.message if not error.place else say("link-unreadable")
-    st.session_state[_WRITTEN] = found
+    _remember(found)
     return fault
 
 
@@ -78,7 +83,6 @@ def show_in_link(rules: RuleSet) -> bool:
     now = sheet()
     if now == Sheet():
         st.query_params.pop(_LINK, None)
-        st.session_state[_WRITTEN] = ""
         return True
     written = token.pack(now.plain())
     if len(written) > token.LONGEST:
@@ -86,5 +90,12 @@ def show_in_link(rules: RuleSet) -> bool:
     for name, value in ((_LINK, written), ("variant", rule_choice.write(rules))):
         if st.query_params.get(name) != value:
             st.query_params[name] = value
-    st.session_state[_WRITTEN] = written
+    _remember(written)
     return True
+
+
+def _remember(written: str) -> None:
+    own = st.session_state.setdefault(_WRITTEN, [])
+    if written not in own:
+        own.append(written)
+        del own[:-MOST_REMEMBERED]

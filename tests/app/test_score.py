@@ -189,6 +189,30 @@ def test_a_damaged_link_gets_one_sentence_and_an_empty_sheet(token: str) -> None
     assert not app.warning
 
 
+def test_an_address_that_lags_behind_takes_nothing_back() -> None:
+    app = at_score()
+    fill(app, "number_input", "Side A: red threes laid out", 1)
+    before = in_link(app, "s")
+    fill(app, "number_input", "Side A: red threes laid out", 2)
+    app.query_params["s"] = before
+    fill(app, "number_input", "Side A: red threes laid out", 3)
+    assert sheet_in_link(app).draft.side("A").red_threes == 3
+
+
+def test_a_sheet_too_long_for_a_link_says_so_and_is_kept() -> None:
+    app = at_score(points({"A": 1, "B": 2}))
+    texts = (f"{chr(97 + n % 26)}{n * 7919 % 9973}" for n in range(60 * 2 * 80))
+    rounds = tuple(
+        RoundCount(sides={s: SideCount(melds=" ".join(next(texts) for _ in range(80))[:600])})
+        for _ in range(30)
+        for s in "AB"
+    )
+    app.session_state["score_sheet"] = Sheet(rounds=rounds)
+    app.run()
+    assert app.warning[0].value == say("app-score-too-long")
+    assert html_of(app).count("Not counted: ") == 60
+
+
 def test_names_are_text_wherever_they_stand() -> None:
     sheet = points({"A": 100, "B": 50}).with_(names={"A": EVIL[:40]})
     sheet = sheet.with_(draft=RoundCount(sides={"A": SideCount(melds="K K")}))

@@ -95,6 +95,16 @@ def test_what_was_typed_stays_while_names_and_ways_change(visit: Opener) -> None
     expect(page.get_by_label(f"Ann: {MELDS}", exact=True)).to_have_value("9*7")
 
 
+def test_fast_clicks_all_count(visit: Opener) -> None:
+    page = visit("score?variant=official")
+    field = page.get_by_label("Side A: red threes laid out", exact=True)
+    more = field.locator("xpath=ancestor::*[@data-testid='stNumberInput']").get_by_role("button")
+    for _ in range(4):
+        more.last.click(no_wait_after=True)
+    expect(page.locator(".score-lines tfoot td").first).to_have_text("−800")
+    expect(field).to_have_value("4")
+
+
 def test_a_rule_is_a_link_and_the_sheet_is_there_when_one_comes_back(visit: Opener) -> None:
     page = visit(path(SHEET, "official"))
     page.locator(".score-sheet .minimum a").click()

@@ -79,6 +79,11 @@ def test_too_long_a_text_is_refused() -> None:
         jot_cards("K " * MOST_TEXT)
 
 
+def test_more_cards_than_any_table_holds_are_refused() -> None:
+    with pytest.raises(CannotRead, match="999"):
+        jot_melds("K*999 " * 50, load("classic"))
+
+
 NOTATION = st.sampled_from(["cards", "tiles"]).flatmap(
     lambda deck: st.tuples(
         st.just(deck),
