@@ -8,7 +8,6 @@ import streamlit as st
 
 from engine.errors import BadInput
 from engine.rules.registry import RULES
-from engine.ruleset import RuleSet
 from pages.parts import page, rule_choice
 from pages.parts.rule_page import begin_rule, show_rule
 from pages.parts.rule_page_index import show_index
@@ -26,26 +25,33 @@ def main() -> None:
         show_glossary(rule_choice.chosen())
     elif sheet:
         _sheet(sheet)
-    elif rule in RULES:
+    elif rule in RULES and not _fault(named):
         begin_rule(rule)
-        rules = rule_choice.choose()
-        if named and "variant" not in st.query_params:
-            _all_rules(rules)
-        else:
-            show_rule(rule, rules)
+        show_rule(rule, rule_choice.choose())
+    elif rule and rule not in RULES:
+        _index(say("rules-unknown", rule=rule))
     else:
-        _index(say("rules-unknown", rule=rule) if rule else "")
+        _index()
     page.end()
+
+
+def _fault(named: str) -> str:
+    """Why a link names no rule set, in a sentence; empty where it names one, or nothing."""
+    try:
+        if named:
+            rule_choice.read(named)
+    except BadInput as error:
+        return error.message
+    return ""
 
 
 def _index(fault: str = "") -> None:
     page.begin("rules", say("rules-title"), say("rules-lead"), style=STYLE)
     if fault:
         st.warning(fault, icon=":material/link_off:")
-    _all_rules(rule_choice.choose())
-
-
-def _all_rules(rules: RuleSet) -> None:
+        for name in ("rule", "sheet"):
+            st.query_params.pop(name, None)
+    rules = rule_choice.choose()
     if not rules.changed:
         st.html(f'<p class="summary">{escape(rules.summary)}</p>')
     show_index(rules)
@@ -53,11 +59,11 @@ def _all_rules(rules: RuleSet) -> None:
 
 def _sheet(named: str) -> None:
     """The sheet of the rule set that the link names; where there is none, say so."""
-    try:
-        rules = rule_choice.read(named)
-    except BadInput as error:
-        _index(error.message)
+    fault = _fault(named)
+    if fault:
+        _index(fault)
         return
+    rules = rule_choice.read(named)
     begin_sheet(rules)
     show_sheet(rules)
 

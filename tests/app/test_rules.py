@@ -17,6 +17,7 @@ from engine.glossary import terms
 from engine.rules.checklist import all_rules
 from engine.rules.registry import RULES
 from engine.words import say
+from pages.parts.rule_choice import write
 from tests.app.test_pages import html_of, opened
 
 PAGE = "pages/settle/rules.py"
@@ -113,6 +114,7 @@ def test_a_link_to_no_rule_set_says_so_and_shows_all(bad: str) -> None:
     for query in ({"rule": "pile.frozen", "variant": bad}, {"sheet": bad}):
         app = opened(PAGE, **query)
         assert len(app.warning) == 1
+        assert app.title[0].value == say("app-rules-title")
         assert rule_title("pile.frozen") in links(app)
 
 
@@ -167,3 +169,17 @@ def test_a_word_of_a_statement_leads_to_its_meaning_on_the_page() -> None:
     targets = set(re.findall(r'href="#(word-[a-z-]+)"', drawn))
     assert "word-discard-pile" in targets
     assert targets == set(re.findall(r'id="(word-[a-z-]+)"', drawn))
+
+
+def test_house_rules_have_pages_a_sheet_and_a_search() -> None:
+    rules = rulesets.house("official", {"pile.before_opening": "forbidden"})
+    variant = write(rules)
+    said = plain(rule_statement("pile.before_opening", rules))
+    app = opened(PAGE, rule="pile.before_opening", variant=variant)
+    assert said in plain(text_of(app))
+    assert "house rule" in text_of(app).lower()
+    app = opened(PAGE, sheet=variant)
+    assert said in plain(text_of(app))
+    app = opened(PAGE, variant=variant)
+    app.text_input(key="rules-search").set_value("pile before opening").run()
+    assert said in plain(text_of(app))
