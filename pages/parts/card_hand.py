@@ -122,6 +122,7 @@ def card_hand(
     *,
     key: str,
     label: str,
+    bare: bool = False,
     actions: Sequence[Action] = (),
     likely: Sequence[str] = (),
     beside: Sequence[Action] = (),
@@ -135,6 +136,7 @@ def card_hand(
 ) -> None:
     """Show a hand to pick from; before it, ask `event_of` what was done.
 
+    `bare` cards do not say what they are worth or that they are wild, where that is asked for.
     `likely` are the keys of the actions that none, one, two … picked cards suggest (the last for
     more). `beside` are quieter buttons. `typing` offers a field for cards and moves, with `example`
     in it where the usual one does not fit. A new `move` brings an element of the page into view
@@ -146,8 +148,8 @@ def card_hand(
     deck = rules.cards.deck
     faces = []
     for id, card in ids_of(hand, rules).items():
-        classes, parts = art.drawing(card, deck, art.badge_of(card, rules))
-        spoken = art.spoken(card, rules)
+        classes, parts = art.drawing(card, deck, "" if bare else art.badge_of(card, rules))
+        spoken = art.spoken(card, rules, bare=bare)
         faces.append({"id": id, "classes": classes, "parts": parts, "spoken": spoken})
     field = {
         "label": say("type-label"),

@@ -135,16 +135,21 @@ def badge_of(card: Card, rules: RuleSet) -> str:
     return ""
 
 
-def spoken(card: Card, rules: RuleSet) -> str:
-    """A card in words, beginning with what is printed on it: "K of clubs, 10 points"."""
+def spoken(card: Card, rules: RuleSet, *, bare: bool = False) -> str:
+    """A card in words, beginning with what is printed on it: "K of clubs, 10 points".
+
+    A `bare` card says no more than its rank and suit, where the rest is what is asked for.
+    """
     deck = rules.cards.deck
     if card.kind == UNKNOWN:
         return say("card-hidden")
-    points = rules.cards.values.get(name_of(card.kind, deck))
+    points = None if bare else rules.cards.values.get(name_of(card.kind, deck))
+    badge = "" if bare else badge_of(card, rules)
+    kinds = {JOKER: "joker"} if bare else {JOKER: "joker", RED_THREE: "red_three"}
     return say(
         "card-spoken",
-        index=" ".join(filter(None, (_index(card, deck), badge_of(card, rules)))),
-        kind={JOKER: "joker", RED_THREE: "red_three"}.get(card.kind, "other"),
+        index=" ".join(filter(None, (_index(card, deck), badge))),
+        kind=kinds.get(card.kind, "other"),
         suit=_COLOURS[deck].get(card.suit, "none"),
         points=points if points is not None else "none",
     )

@@ -43,6 +43,7 @@ def pick_cell(cell: lessons.Pick, place: Place) -> None:
         position.rules,
         key=place.key("hand"),
         label=say("hand-label", count=len(position.hand)),
+        bare=cell.choose.kind is not None or cell.choose.worth is not None,
         actions=[Action("check", say("check"))] if working else (),
         likely=("check",),
         beside=[hint] if working and hint else (),
