@@ -110,36 +110,7 @@ def rule_why(rule: str) -> str:
 
 def rule_applies(rule: str, rules: RuleSet) -> bool:
     """Whether a rule set uses a rule at all."""
-    switch = _ABSENT.get(rule)
-    return switch is None or rules.value(switch[0]) not in switch[1]
-
-
-_ABSENT: dict[str, tuple[str, tuple[Any, ...]]] = {
-    "deal.upcard": ("deal.upcard_covers", (None,)),
-    "deal.starter": ("deal.starter", (False,)),
-    "meld.wild_ratio": ("meld.wild_ratio", ("none",)),
-    "meld.wilds": ("meld.max_wilds", (None,)),
-    "meld.closed": ("meld.max_size", (None,)),
-    "meld.per_rank": ("meld.per_rank", ("many",)),
-    "meld.sevens": ("meld.sevens_wilds", ("allowed",)),
-    "meld.twos": ("meld.twos_meld", ("none",)),
-    "discard.sevens": ("discard.sevens", ("free",)),
-    "out.discard": ("out.discard", ("optional",)),
-    "out.last_discard": ("out.last_discard_bars", ((),)),
-    "out.ask_partner": ("out.ask_partner", ("no",)),
-    "out.sevens_hand": ("out.sevens_hand", ("none",)),
-    "kitty.look": ("kitty.opened_by", (None,)),
-    "kitty.take": ("kitty.opened_by", (None,)),
-    "joker_button.once": ("joker_button.use", ("none",)),
-    "joker_button.spare": ("joker_button.use", ("none",)),
-    "joker_button.available": ("joker_button.use", ("none",)),
-    "seat.absent": ("seats.absent", ("waits",)),
-    "score.kitty": ("kitty.opened_by", (None,)),
-    "score.concealed_canasta": ("score.concealed_canasta", (0,)),
-    "score.concealed": ("out.concealed_bonus", (0,)),
-    "match.account": ("match.settlement", ("none",)),
-    "match.arena": ("match.settlement", ("none",)),
-}
+    return not RULES[rule].absent(rules)
 
 
 class Sentence(NamedTuple):

@@ -12,24 +12,55 @@ from engine.rules.registry import RULES, Check, Rule, declare
 
 declare("cards.values", ["cards.values"], effect=True)
 declare("cards.wild", ["cards.values"], effect=True)
-declare("deal.partners", ["deal.partners"], effect=True)
+declare("deal.partners", ["deal.partners", "seats.sides", "seats.least", "seats.most"], effect=True)
 declare("deal.dealer", ["deal.dealer"], effect=True)
-declare("deal.cards", ["deal.cards", "deal.kitty"], effect=True)
-declare("deal.upcard", ["deal.upcard_covers"], effect=True)
+declare(
+    "deal.cards",
+    ["deal.cards", "deal.kitty", "cards.deck", "cards.packs", "cards.jokers", "cards.per_player"],
+    effect=True,
+)
+declare(
+    "deal.upcard",
+    ["deal.upcard_covers"],
+    effect=True,
+    absent=lambda rules: rules.deal.upcard_covers is None,
+)
 declare("score.cards", ["cards.values"], effect=True)
 declare("score.canasta", ["score.canasta"], effect=True)
-declare("score.concealed_canasta", ["score.concealed_canasta"], effect=True)
+declare(
+    "score.concealed_canasta",
+    ["score.concealed_canasta"],
+    effect=True,
+    absent=lambda rules: rules.score.concealed_canasta == 0,
+)
 declare("score.red_threes", ["threes.red_value", "threes.red_minus"], effect=True)
 declare("score.black_threes", ["threes.black_in_hand"], effect=True)
 declare("score.out", ["out.bonus"], effect=True)
-declare("score.concealed", ["out.concealed_bonus"], effect=True)
+declare(
+    "score.concealed",
+    ["out.concealed_bonus"],
+    effect=True,
+    absent=lambda rules: rules.out.concealed_bonus == 0,
+)
 declare("score.hand", ["cards.values"], effect=True)
-declare("score.kitty", ["deal.kitty"], effect=True)
+declare(
+    "score.kitty", ["deal.kitty"], effect=True, absent=lambda rules: rules.kitty.opened_by is None
+)
 declare("match.target", ["match.target"], effect=True)
 declare("match.rounds", ["match.target"], effect=True)
 declare("match.tie", ["match.tie"], effect=True)
-declare("match.account", ["match.settlement"], effect=True)
-declare("match.arena", ["match.settlement"], effect=True)
+declare(
+    "match.account",
+    ["match.settlement"],
+    effect=True,
+    absent=lambda rules: rules.match.settlement == "none",
+)
+declare(
+    "match.arena",
+    ["match.settlement"],
+    effect=True,
+    absent=lambda rules: rules.match.settlement == "none",
+)
 
 PILE: tuple[Check, ...] = (
     pile.not_empty, pile.natural_top, pile.black_three, pile.frozen, pile.natural_pair,

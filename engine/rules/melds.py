@@ -12,8 +12,8 @@ from engine.rules.shapes import findings, is_closed
 
 declare("meld.one_rank")
 declare("meld.own_side")
-declare("meld.per_rank", ["meld.per_rank"])
-declare("meld.closed", ["meld.max_size"])
+declare("meld.per_rank", ["meld.per_rank"], absent=lambda rules: rules.meld.per_rank == "many")
+declare("meld.closed", ["meld.max_size"], absent=lambda rules: rules.meld.max_size is None)
 declare("meld.black_threes", ["meld.black_threes"])
 declare("meld.fixed", ["turn.takeback"], effect=True)
 

@@ -11,12 +11,24 @@ from engine.rules.registry import Finding, broken, declare, kept
 
 declare("stock.empty", ["stock.end"])
 declare("stock.last_card", ["stock.end", "turn.draw"], effect=True)
-declare("kitty.look", ["kitty.opened_by"])
-declare("kitty.take", ["kitty.opened_by"])
-declare("joker_button.once", ["joker_button.use"])
-declare("joker_button.spare", ["joker_button.use"])
-declare("joker_button.available", ["joker_button.use"])
-declare("seat.absent", ["seats.absent"], effect=True)
+declare("kitty.look", ["kitty.opened_by"], absent=lambda rules: rules.kitty.opened_by is None)
+declare("kitty.take", ["kitty.opened_by"], absent=lambda rules: rules.kitty.opened_by is None)
+declare(
+    "joker_button.once", ["joker_button.use"], absent=lambda rules: rules.joker_button.use == "none"
+)
+declare(
+    "joker_button.spare",
+    ["joker_button.use"],
+    absent=lambda rules: rules.joker_button.use == "none",
+)
+declare(
+    "joker_button.available",
+    ["joker_button.use"],
+    absent=lambda rules: rules.joker_button.use == "none",
+)
+declare(
+    "seat.absent", ["seats.absent"], effect=True, absent=lambda rules: rules.seats.absent == "waits"
+)
 
 
 def discard_sevens(act: Act) -> Finding | None:

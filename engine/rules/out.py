@@ -14,14 +14,22 @@ from engine.ruleset import RuleSet
 
 declare("out.canastas", ["out.canastas"])
 declare("out.keep_card", ["out.canastas"])
-declare("out.discard", ["out.discard"])
-declare("out.last_discard", ["out.last_discard_bars"])
+declare("out.discard", ["out.discard"], absent=lambda rules: rules.out.discard == "optional")
+declare(
+    "out.last_discard",
+    ["out.last_discard_bars"],
+    absent=lambda rules: not rules.out.last_discard_bars,
+)
 declare(
     "out.concealed",
     ["out.concealed_canasta", "out.concealed_minimum", "out.concealed_bonus"],
 )
-declare("out.ask_partner", ["out.ask_partner"])
-declare("out.sevens_hand", ["out.sevens_hand", "discard.sevens"])
+declare("out.ask_partner", ["out.ask_partner"], absent=lambda rules: rules.out.ask_partner == "no")
+declare(
+    "out.sevens_hand",
+    ["out.sevens_hand", "discard.sevens"],
+    absent=lambda rules: rules.out.sevens_hand == "none",
+)
 
 
 def canastas_of(rules: RuleSet, melds: tuple[Meld, ...]) -> list[str]:

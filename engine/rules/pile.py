@@ -20,7 +20,11 @@ declare("pile.not_empty")
 declare("pile.whole", effect=True)
 declare("pile.natural_top")
 declare("pile.black_three", ["pile.black_three"])
-declare("pile.frozen", ["pile.frozen_by", "pile.black_three"])
+declare(
+    "pile.frozen",
+    ["pile.frozen_by", "pile.black_three"],
+    absent=lambda rules: not rules.pile.frozen_by and rules.pile.black_three != "freezes",
+)
 declare("pile.natural_pair", ["pile.natural_and_wild", "pile.onto_meld"])
 declare("pile.natural_and_wild", ["pile.natural_and_wild"])
 declare("pile.onto_meld", ["pile.onto_meld"])

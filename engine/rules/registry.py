@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from engine.ruleset import RuleSet
+
 if TYPE_CHECKING:
     from engine.rules.act import Act
 
@@ -34,19 +36,32 @@ Check: TypeAlias = "Callable[[Act], Finding | None]"
 
 
 class Rule(NamedTuple):
-    """A rule's id, the switches it reads, and whether a step can break it."""
+    """A rule's id, the switches it reads, and whether it is an effect, that no step can break.
+
+    `absent` says of a rule set that it does not use the rule at all.
+    """
 
     id: str
     reads: tuple[str, ...]
     effect: bool
+    absent: Callable[[RuleSet], bool]
 
 
 RULES: dict[str, Rule] = {}
 
 
-def declare(id: str, reads: Iterable[str] = (), effect: bool = False) -> None:
+def _never(rules: RuleSet) -> bool:
+    return False
+
+
+def declare(
+    id: str,
+    reads: Iterable[str] = (),
+    effect: bool = False,
+    absent: Callable[[RuleSet], bool] = _never,
+) -> None:
     """Enter a rule in the list; the order of entry is the catalogue's order."""
-    RULES[id] = Rule(id, tuple(reads), effect)
+    RULES[id] = Rule(id, tuple(reads), effect, absent)
 
 
 def kept(rule: str, key: str = "kept", /, **params: Any) -> Finding:

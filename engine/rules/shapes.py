@@ -51,11 +51,19 @@ def shape_of(meld: Meld) -> Shape:
 
 declare("meld.size", ["meld.max_size"])
 declare("meld.naturals", ["meld.min_naturals"])
-declare("meld.wilds", ["meld.max_wilds"])
-declare("meld.wild_ratio", ["meld.wild_ratio"])
-declare("meld.wild_meld", ["meld.wild_meld"])
-declare("meld.sevens", ["meld.sevens_wilds"])
-declare("meld.twos", ["meld.twos_meld"])
+declare("meld.wilds", ["meld.max_wilds"], absent=lambda rules: rules.meld.max_wilds is None)
+declare(
+    "meld.wild_ratio", ["meld.wild_ratio"], absent=lambda rules: rules.meld.wild_ratio == "none"
+)
+declare(
+    "meld.wild_meld",
+    ["meld.wild_meld", "meld.twos_meld"],
+    absent=lambda rules: rules.meld.twos_meld != "none",
+)
+declare(
+    "meld.sevens", ["meld.sevens_wilds"], absent=lambda rules: rules.meld.sevens_wilds == "allowed"
+)
+declare("meld.twos", ["meld.twos_meld"], absent=lambda rules: rules.meld.twos_meld == "none")
 declare("meld.threes")
 
 

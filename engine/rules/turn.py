@@ -9,19 +9,19 @@ from engine.rules.act import Act
 from engine.rules.out import is_sevens_hand
 from engine.rules.registry import Finding, broken, declare, kept
 
-declare("turn.order")
+declare("turn.order", ["seats.direction"])
 declare("turn.draw_first")
 declare("turn.one_draw", ["turn.draw"])
 declare("turn.cards_held")
 declare("turn.takeback", ["turn.takeback"])
 declare("turn.finish")
-declare("deal.starter", ["deal.starter"])
+declare("deal.starter", ["deal.starter"], absent=lambda rules: not rules.deal.starter)
 declare("stock.last_red_three", ["stock.last_red_three"])
 declare("threes.red_expose")
 declare("threes.red_replace", ["threes.red_replace"], effect=True)
 declare("discard.required", ["out.discard"])
 declare("discard.red_three")
-declare("discard.sevens", ["discard.sevens"])
+declare("discard.sevens", ["discard.sevens"], absent=lambda rules: rules.discard.sevens == "free")
 declare("discard.freezes", ["pile.frozen_by", "pile.black_three"], effect=True)
 
 _UNKNOWN_CARD = Card(UNKNOWN)

@@ -40,7 +40,7 @@ TILE: tuple[S, ...] = (
       "tile-three-nines-two-twos two-kings-and-three-twos-too-many"
       " tile-ones-take-wilds-like-others"),
     S("with at most three wilds", "meld.wilds", "three-kings-and-four-twos"),
-    S("in a meld of twos the twos are naturals", "meld.twos meld.wild_meld",
+    S("in a meld of twos the twos are naturals", "meld.twos",
       "tile-three-twos wilds-alone-where-they-meld"),
     S("at most two jokers there, and always fewer than the twos", "meld.twos",
       "tile-second-joker-on-two-twos tile-two-jokers-on-two-twos tile-five-twos-and-two-jokers"),
@@ -121,7 +121,7 @@ TILE: tuple[S, ...] = (
     S("a 2, a 3 or a joker on top cannot be taken", "pile.natural_top pile.black_three",
       "tile-two-on-top tile-three-on-top-cannot-be-taken tile-black-three-blocks"),
     S("a wild lower in the pile does not freeze it",
-      "discard.freezes pile.natural_pair pile.frozen",
+      "discard.freezes pile.natural_pair",
       "tile-wild-thrown-freezes-nothing tile-joker-below pair-against-a-two"),
     S("(silent) an empty pile, and one tile against a pile of one",
       "pile.not_empty pile.one_card pile.natural_pair",
