@@ -10,7 +10,14 @@ from engine import lessons
 from engine.cards import read_cards
 from pages.parts import cards as art
 from pages.parts import page, progress
-from pages.parts.catalogue import course, course_link, is_done, lesson_link, next_up, rules_title
+from pages.parts.catalogue import (
+    course,
+    course_link,
+    first_to_do,
+    is_done,
+    lesson_link,
+    rules_title,
+)
 from pages.parts.words import say
 
 _POINTS = ("try", "all-rules", "time")
@@ -27,8 +34,7 @@ def main() -> None:
         f'<div class="hero"><p>{escape(say("home-lead"))}</p>'
         f'<div class="hero-fan" aria-hidden="true">{fan}</div></div>'
     )
-    for variant in lessons.courses():
-        _learn(variant)
+    _learn()
     _settle()
     st.html(f'<div class="points">{"".join(_point(name) for name in _POINTS)}</div>')
     page.end()
@@ -39,29 +45,36 @@ def _point(name: str) -> str:
     return f"<section><h2>{title}</h2><p>{text}</p></section>"
 
 
-def _learn(variant: str) -> None:
-    entries = course(variant)
-    if not entries:
+def _learn() -> None:
+    """The course to go on with, and under it the others."""
+    entry = first_to_do()
+    courses = lessons.courses()
+    if entry is None:
         return
-    done = sum(is_done(entry) for entry in entries)
-    begun = any(entry.key in progress.current().lessons for entry in entries)
-    entry = next_up(variant)
+    entries = course(entry.variant)
+    done = sum(is_done(one) for one in entries)
+    begun = any(one.key in progress.current().lessons for one in entries)
     with st.container(border=True, gap="small"):
-        st.header(say("home-course", rules=rules_title(variant)), anchor=False)
+        st.header(say("home-course", rules=rules_title(entry.variant)), anchor=False)
         st.markdown(say("home-course-lead", count=len(entries), done=done))
         with st.container(horizontal=True, gap="small", vertical_alignment="center"):
-            if entry is not None:
-                label = "home-continue" if begun else "home-start"
-                with st.container(key=f"door-{variant}", width="content"):
-                    lesson_link(entry, say(label, title=entry.lesson.title))
-            course_link(variant)
+            label = "home-continue" if begun else "home-start"
+            with st.container(key="door", width="content"):
+                lesson_link(entry, say(label, title=entry.lesson.title))
+            course_link(entry.variant)
+        others = [variant for variant in courses if variant != entry.variant]
+        if others:
+            st.html(f'<p class="facts">{escape(say("home-other-courses"))}</p>')
+            with st.container(horizontal=True, gap="small", key="ways-course"):
+                for variant in others:
+                    course_link(variant, rules_title(variant))
 
 
 def _settle() -> None:
     with st.container(border=True, gap="small"):
         st.header(say("home-settle"), anchor=False)
         st.markdown(say("home-settle-lead"))
-        with st.container(gap="xsmall", key="ways"):
+        with st.container(gap="xsmall", key="ways-settle"):
             for name, icon in _SETTLE:
                 label, icon = say(f"home-{name}"), f":material/{icon}:"
                 st.page_link(f"pages/settle/{name}.py", label=label, icon=icon)

@@ -44,6 +44,8 @@ function follow(event) {
   const link = event.composedPath().find((one) => one.matches?.("a.inside"));
   if (!link) return;
   event.preventDefault();
+  const close = link.closest(".menu") && matchMedia("(max-width: 767px)").matches;
+  if (close) document.querySelector("[data-testid='stSidebarCollapseButton'] button")?.click();
   history.pushState(null, "", link.href);
   window.dispatchEvent(new PopStateEvent("popstate"));
 }

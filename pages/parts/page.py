@@ -9,7 +9,7 @@ from pathlib import Path
 import streamlit as st
 
 from pages.parts import cards as art
-from pages.parts import look, progress
+from pages.parts import look, menu, progress
 from pages.parts.words import LANGUAGE, say
 
 _FOLDER = Path(__file__).parent
@@ -49,6 +49,7 @@ def begin(
     st.set_page_config(page_title=say("tab-title", title=title))
     own = (_FOLDER / style).read_text(encoding="utf-8") if style else ""
     st.html(f"<style>{_STYLE}{own}{look.style(look.current())}</style>")
+    menu.show(path)
     st.title(title, anchor=False)
     if lead:
         more = f'<p class="quiet">{escape(note)}</p>' if note else ""

@@ -225,3 +225,34 @@ def test_taking_back_and_starting_over() -> None:
     assert '<ol class="log"' in html_of(app)
     pressed(app, place, "back")
     assert '<ol class="log"' not in html_of(app)
+
+
+def test_a_question_does_not_answer_itself() -> None:
+    app = opened(LESSON, lesson="classic/opening")
+    app.button(key="classic/opening-show-all").click().run()
+    lesson = next(one for one in lessons.course("classic") if one.slug == "opening")
+    count = next(cell for cell in lesson.cells if isinstance(cell, lessons.Count))
+    asked = [str(part.value) for part in app.get("html") if 'class="felt"' in str(part.value)]
+    assert asked and not any("opening minimum" in table for table in asked)
+    app.number_input(key=f"classic/opening#{count.number}-number").set_value(count.answer)
+    app.button(key=f"FormSubmitter:classic/opening#{count.number}-form-Check").click().run()
+    assert count.say and count.say in html_of(app)
+
+
+def test_melds_of_the_other_side_can_be_tried_too() -> None:
+    app, _, place = at_first_try()
+    theirs = [one["key"] for one in hand_of(app, place)["actions"] if "theirs" in one["key"]]
+    pressed(app, place, "draw")
+    ids = [card["id"] for card in hand_of(app, place)["cards"]]
+    did(app, place, "act", theirs[0], (ids[0],))
+    assert "meld.own_side" in html_of(app)
+
+
+def test_a_look_in_the_link_reaches_every_card() -> None:
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30)
+    app.query_params["look"] = "two,large,<b>"
+    app.run()
+    styles = next(str(part.value) for part in app.get("html") if "<style>" in str(part.value))
+    assert "--ink-club: #111111" in styles and "--card-scale" in styles
+    assert app.query_params["look"] == "two,large"
+    assert not app.exception

@@ -105,3 +105,60 @@ def test_hints_come_one_at_a_time_and_then_the_answer(visit: Opener) -> None:
         expect(page.locator(".hints li")).to_have_count(number)
     hands.press(say("app-hint-show"))
     expect(page.locator(".hints li").last).to_contain_text(say("app-hint-answer"))
+
+
+def test_the_answer_to_a_question_is_brought_into_view(visit: Opener) -> None:
+    page = visit("lesson?lesson=classic/opening", width=390, height=700)
+    hands = Mouse(page)
+    hands.press(say("app-lesson-show-all"))
+    page.get_by_role("button", name=say("app-check")).first.click()
+    settle(page)
+    expect(page.get_by_text(say("app-count-type"))).to_be_in_viewport()
+
+
+def test_a_rule_is_read_up_and_the_lesson_is_found_as_it_was_left(visit: Opener) -> None:
+    page = _frozen(visit)
+    _first_try(page)
+    ids = page.locator(".hand button").evaluate_all("all => all.map(one => one.dataset.id)")
+    Mouse(page).pick(ids[:2])
+    Mouse(page).press(say("app-act-discard"))
+    page.get_by_label(say("app-type-label")).fill("take 9")
+    page.keyboard.press("Enter")
+    page.locator(".verdict a.inside").first.click()
+    expect(page).to_have_url(re.compile(r"/rules\?rule=[a-z._]+&variant=classic"))
+    expect(page.locator("h1")).to_be_focused()
+    page.go_back()
+    expect(page.locator(".hand button[aria-pressed='true']")).to_have_count(2)
+    page.locator(".menu a", has_text="Course").click()
+    expect(page.locator("h1")).to_have_text("The Classic course")
+    page.locator(".menu a", has_text="Lesson").click()
+    expect(page.locator(".hand button[aria-pressed='true']")).to_have_count(2)
+
+
+def test_cards_look_as_they_were_asked_to(visit: Opener) -> None:
+    page = _frozen(visit)
+    card = page.locator(".hand button").first
+    before = card.bounding_box()
+    page.get_by_text(say("app-look"), exact=True).click()
+    page.get_by_label(say("app-look-large")).check()
+    expect(page).to_have_url(re.compile(r"[?&]look=large"))
+    after = card.bounding_box()
+    assert before is not None and after is not None and after["width"] > before["width"] * 1.2
+    other = visit(page.url.split("/", 3)[3])
+    again = other.locator(".hand button").first.bounding_box()
+    assert again is not None and again["width"] == after["width"]
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_cards_on_a_phone_can_be_tapped_and_stay_on_the_table(visit: Opener, width: int) -> None:
+    page = visit("lesson?lesson=classic/opening", width=width)
+    Mouse(page).press(say("app-lesson-show-all"))
+    for card in page.locator(".hand button").all():
+        box = card.bounding_box()
+        assert box is not None and min(box["width"], box["height"]) >= 44
+    outside = page.evaluate(
+        """() => [...document.querySelectorAll(".felt")].filter(felt =>
+        [...felt.querySelectorAll(".card")].some(card =>
+          card.getBoundingClientRect().right > felt.getBoundingClientRect().right)).length"""
+    )
+    assert outside == 0

@@ -57,7 +57,7 @@ def test_a_cold_deep_link_runs_the_whole_app(visit: Opener, path: str) -> None:
             heading = page.locator("h1").inner_text()
             assert heading == (PAGES[path] or heading)
             expect(page).to_have_title(say("app-tab-title", title=heading))
-            links = page.get_by_test_id("stSidebarNavLink")
+            links = page.locator(".menu a")
             assert [link.inner_text().split("\n")[-1] for link in links.all()] == NAV
             expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -109,7 +109,7 @@ def test_a_rule_is_a_link_and_the_sheet_is_there_when_one_comes_back(visit: Open
     page = visit(path(SHEET, "official"))
     page.locator(".score-sheet .minimum a").click()
     page.wait_for_url(re.compile("rules.*opening.minimum"))
-    page.get_by_test_id("stSidebarNavLink").filter(has_text="Score").click()
+    page.locator(".menu a").filter(has_text="Score").click()
     expect(page.locator(".score-sheet .total td")).to_have_count(2)
 
 

@@ -235,6 +235,7 @@ app-home-course-lead = { $done ->
 }
 app-home-start = Start: { $title }
 app-home-continue = Continue: { $title }
+app-home-other-courses = Or learn another game of the family:
 app-home-settle = Settle a question
 app-home-settle-lead = A game is on, and somebody asks: was that allowed?
 app-home-ruling = Lay out the table and get a ruling
@@ -246,6 +247,7 @@ app-home-all-rules = See every rule
 app-home-all-rules-text = A referee goes through the rules one by one: which hold, which are broken, and what would make the move legal.
 app-home-time = Take your time
 app-home-time-text = Hints come when you ask for them. Your progress stays in the address of the page: bookmark it to go on later.
+app-menu = Pages
 app-look = How cards look
 app-look-two = Two colours, red and black
 app-look-large = Large cards

@@ -1,0 +1,36 @@
+"""The list of pages at the side, drawn as plain HTML.
+
+Streamlit's own list costs as much as a whole page each time that anything is drawn, also while a
+learner waits for an answer. The pages and their names are those of `st.navigation` in `app.py`.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from pages.parts.words import say
+
+
+def show(path: str) -> None:
+    """List all pages; `path` is that part of the address that the present one has for itself."""
+    context = get_script_run_ctx()
+    pages = context.pages_manager.get_pages().values() if context else ()
+    rows = "".join(
+        _row(page["url_pathname"], page["page_name"], page.get("icon", ""), path)
+        for page in pages
+        if page.get("page_name") and not page.get("is_hidden")
+    )
+    with st.sidebar:
+        st.html(f'<nav class="menu" aria-label="{escape(say("menu"))}"><ul>{rows}</ul></nav>')
+
+
+def _row(path: str, name: str, icon: str, present: str) -> str:
+    symbol = icon.removeprefix(":material/").removesuffix(":")
+    here = ' aria-current="page"' if path == present else ""
+    return (
+        f'<li><a class="inside" href="{escape(path or ".")}"{here}>'
+        f'<i aria-hidden="true">{escape(symbol)}</i>{escape(name)}</a></li>'
+    )
