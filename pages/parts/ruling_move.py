@@ -94,8 +94,13 @@ def _made(work: Work, kept: tuple[str, ...], more: tuple[str, ...]) -> Work:
     return _with_moves(work, (*kept, *more))
 
 
+def after_judging(before: Work, work: Work, own: Ruling) -> None:
+    """Drop what is picked once a move has changed the hand; after an illegal one it stays."""
+    if work.question.moves != before.question.moves and own.legal is not False:
+        renew(KEY)
+
+
 def _with_moves(work: Work, moves: tuple[str, ...]) -> Work:
-    renew(KEY)
     return work._replace(question=changed(work.question, moves=moves))
 
 

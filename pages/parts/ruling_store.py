@@ -7,6 +7,8 @@ would assume something else takes what stands there as said.
 
 from __future__ import annotations
 
+import time
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 import streamlit as st
@@ -22,7 +24,9 @@ from pages.parts.words import say
 
 VERSION = "1"
 LONGEST_TITLE, MOST_MOVES, LONGEST_MOVE = 500, 60, 400
-_STATE, _LINK, _PARAMETER = "ruling", "ruling-link", "q"
+LATE = 2.0
+"""Seconds for which a browser may still send an address that we have replaced meanwhile."""
+_STATE, _LINKS, _PARAMETER = "ruling", "ruling-links", "q"
 _BY_SEAT = ("hands", "kitty", "joker_button")
 
 
@@ -112,20 +116,45 @@ def _melds_assumed(question: Question, rules: RuleSet) -> dict[str, Any]:
 def arrive(rules: RuleSet) -> Work:
     """The work at hand as the whole page runs: what the link names where that is new.
 
-    A link that cannot be read is told once, above the page, and leaves an empty editor. To be
-    asked outside of fragments only: while somebody taps fast, a browser still sends old addresses.
+    A link that cannot be read is told once, above the page, and leaves an empty editor.
     """
     text = st.query_params.get(_PARAMETER, "")
-    if text and text != st.session_state.get(_LINK):
+    if text and not _is_ours((rule_choice.write(rules), text)):
         try:
             work = read(text, rules)
         except CannotRead as error:
             st.warning(error.message, icon=":material/link_off:")
             work = Work()
             st.query_params.pop(_PARAMETER, None)
-        st.session_state[_LINK] = text
+        _remember((rule_choice.write(rules), text))
         keep(work)
     return current()
+
+
+Link = tuple[str, str]
+"""The rules and the question, as an address names them."""
+
+
+def _is_ours(link: Link) -> bool:
+    """Whether we wrote this address: the present question, maybe under rules chosen just now,
+    or one that a browser still sends while somebody taps fast."""
+    links: list[tuple[Link, float]] = st.session_state.get(_LINKS, [])
+    now = time.monotonic()
+    return bool(links) and (
+        links[-1][0][1] == link[1]
+        or any(one == link and now - since < LATE for one, since in links)
+    )
+
+
+def _remember(link: Link) -> None:
+    """Note that this address is the present one, and when the one before it ceased to be."""
+    links: list[tuple[Link, float]] = st.session_state.get(_LINKS, [])
+    if links and links[-1][0] == link:
+        return
+    now = time.monotonic()
+    late = [(one, since) for one, since in links[:-1] if now - since < LATE]
+    last = [(links[-1][0], now)] if links else []
+    st.session_state[_LINKS] = [*late, *last, (link, now)]
 
 
 def current() -> Work:
@@ -159,15 +188,21 @@ def show_in_link(work: Work, rules: RuleSet) -> None:
     """Write the work at hand into the address of the page; nothing for an empty one."""
     if work == Work():
         st.query_params.pop(_PARAMETER, None)
-        st.session_state.pop(_LINK, None)
+        _remember(("", ""))
         return
     text = write(work, rules)
+    _remember((rule_choice.write(rules), text))
     if st.query_params.get(_PARAMETER) != text:
         st.query_params[_PARAMETER] = text
-    st.session_state[_LINK] = text
     variant = rule_choice.write(rules)
     if st.query_params.get("variant") != variant:
         st.query_params["variant"] = variant
+
+
+def name_of(work: Work, rules: RuleSet) -> str:
+    """A short name for this work under these rules: another work has another one."""
+    text = f"{rule_choice.write(rules)} {write(work, rules)}"
+    return sha256(text.encode()).hexdigest()[:12]
 
 
 def parameters(work: Work, rules: RuleSet) -> dict[str, str]:

@@ -20,19 +20,24 @@ from pages.parts import (
     ruling_yaml,
 )
 from pages.parts import ruling_store as store
+from pages.parts.follow_up import follow_up, mark_html
 from pages.parts.legal_moves import legal_moves_html
 from pages.parts.position_editor import edited, position_editor
 from pages.parts.ruling_store import Work
 from pages.parts.ruling_whatif import what_if
 from pages.parts.words import say
 
+_WAY, _SHOWN = "ruling-way", "ruling-way-shown"
 WAYS = ("tap", "type", "gallery", "yaml")
 
 
 def main() -> None:
     """Show the page."""
     page.begin("ruling", say("ruling-title"), say("ruling-lead"), style="ruling.css")
-    _work(_rules())
+    rules = _rules()
+    _position(rules)
+    _move(rules)
+    _rest(rules)
     page.end()
 
 
@@ -53,35 +58,17 @@ def _rules() -> RuleSet:
 
 
 @st.fragment
-def _work(rules: RuleSet) -> None:
-    """All that changes as somebody works on the question; only this runs again."""
-    before = work = store.current()
-    work = edited(work, rules)
-    work = ruling_move.do(work, judge(work.question, rules))
-    work, tapped = _position(work, rules)
-    work = ruling_gallery.without_borrowed_title(before, work)
-    if work != before:
-        store.keep_typed(work)
-    store.show_in_link(work, rules)
-    found = ruling_answer.answers(work.question, rules)
-    _move(found, work, tapped)
-    _answer(work, found)
-    if work.question != Question():
-        _afresh(work)
-    kept = ruling_share.kept_list()
-    if kept is not None:
-        _take_over(kept.work, kept.rules)
-
-
-def _position(work: Work, rules: RuleSet) -> tuple[Work, bool]:
-    """The position in one of the ways to lay it out; whether that way shows it by itself."""
+def _position(rules: RuleSet) -> None:
+    """The position in one of the ways to lay it out; a change of it runs the whole page."""
+    before = store.current()
+    work = edited(before, rules)
     st.html(f'<h2 class="part" id="ruling-top">{escape(say("ruling-position"))}</h2>')
     way = st.segmented_control(
         say("ruling-ways"),
         WAYS,
         default=WAYS[0],
         format_func=lambda name: say("ruling-way", way=name),
-        key="ruling-way",
+        key=_WAY,
         label_visibility="collapsed",
         width="stretch",
     )
@@ -101,8 +88,63 @@ def _position(work: Work, rules: RuleSet) -> tuple[Work, bool]:
     if notice:
         st.info(notice, icon=":material/info:")
     if work.question != Question():
-        work = _details(work, rules)
-    return work, way not in ("type", "gallery", "yaml")
+        work = ruling_form.score_form(work, rules)
+        with st.expander(say("ruling-assumed"), icon=":material/tune:"):
+            work = ruling_form.details(work, rules)
+    if way != st.session_state.get(_SHOWN):
+        st.session_state[_SHOWN] = way
+        st.rerun()
+    if work.question != before.question:
+        store.keep_typed(ruling_gallery.without_borrowed_title(before, work))
+        ruling_move.renew(ruling_move.KEY)
+        st.rerun()
+
+
+@st.fragment
+def _move(rules: RuleSet) -> None:
+    """The move and the verdict; only this runs again when a move is made."""
+    before = store.current()
+    work = ruling_move.do(before, judge(before.question, rules))
+    work = ruling_gallery.without_borrowed_title(before, work)
+    if work != before:
+        store.keep_typed(work)
+    own = judge(work.question, rules)
+    ruling_move.after_judging(before, work, own)
+    found = ruling_answer.Answers(work.question, own, (), ())
+    if work.unknown:
+        found = ruling_answer.answers(work.question, rules)
+    st.html(f'<h2 class="part">{escape(say("ruling-move"))}</h2>')
+    note = ruling_gallery.remark_on(work, rules)
+    below = ruling_answer.verdict_part(work, found, note)
+    position = ruling_move.standing(own)
+    if ruling_move.is_listed() and position is not None:
+        below += legal_moves_html(position)
+    if work.question != Question():
+        below += ruling_answer.assumed_html(found)
+    tapped = st.session_state.get(_SHOWN) not in ("type", "gallery", "yaml")
+    below += mark_html(store.name_of(work, rules) + ruling_move.remark())
+    ruling_move.show(work, own, table=not tapped, below=below)
+
+
+@st.fragment
+def _rest(rules: RuleSet) -> None:
+    """What follows the verdict: all rule sets, what if, and what leaves the page."""
+    work = store.current()
+    store.show_in_link(work, rules)
+    follow_up(store.name_of(work, rules) + ruling_move.remark(), "ruling-follow-up")
+    found = ruling_answer.answers(work.question, rules)
+    if ruling_answer.is_answered(work, found):
+        st.html(ruling_answer.comparison_html(work, found))
+        if not work.unknown:
+            turned = what_if(found)
+            if turned is not None:
+                ruling_gallery.show_link(turned)
+        ruling_share.share(work, found)
+    if work.question != Question():
+        _afresh(work)
+    kept = ruling_share.kept_list()
+    if kept is not None:
+        _take_over(kept.work, kept.rules)
 
 
 def _afresh(work: Work) -> None:
@@ -120,35 +162,6 @@ def _take_over(work: Work, rules: RuleSet) -> None:
     ruling_move.forget()
     page.move_to(ruling_move.ANSWER, focus=False)
     ruling_gallery.show_link(rules)
-
-
-def _details(work: Work, rules: RuleSet) -> Work:
-    work = ruling_form.score_form(work, rules)
-    with st.expander(say("ruling-assumed"), icon=":material/tune:"):
-        return ruling_form.details(work, rules)
-
-
-def _move(found: ruling_answer.Answers, work: Work, tapped: bool) -> None:
-    st.html(f'<h2 class="part">{escape(say("ruling-move"))}</h2>')
-    note = ruling_gallery.remark_on(work, found.own.rules)
-    below = ruling_answer.verdict_part(work, found, note)
-    position = ruling_move.standing(found.own)
-    if ruling_move.is_listed() and position is not None:
-        below += legal_moves_html(position)
-    if work.question != Question():
-        below += ruling_answer.assumed_html(found)
-    ruling_move.show(work, found.own, table=not tapped, below=below)
-
-
-def _answer(work: Work, found: ruling_answer.Answers) -> None:
-    if not ruling_answer.is_answered(work, found):
-        return
-    st.html(ruling_answer.comparison_html(work, found))
-    if not work.unknown:
-        turned = what_if(found)
-        if turned is not None:
-            ruling_gallery.show_link(turned)
-    ruling_share.share(work, found)
 
 
 main()
