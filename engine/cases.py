@@ -96,6 +96,14 @@ class Case:
         """The same case under other rules. Raises `BadInput` where it cannot exist there."""
         return read_case(self.document, rules)
 
+    def place_of(self, number: int) -> str:
+        """Where a step stands, counted from 0: file, line and key of its line of moves."""
+        for line, text in enumerate(self.move_texts):
+            number -= len(read_steps(text, self.rules.cards.deck))
+            if number < 0:
+                return self.document.place(("moves", line))
+        return self.document.place(("moves",))
+
 
 def read_cases(document: Document, rules: RuleSet | None = None) -> list[Case]:
     """The cases of a document: one, or a list of them.

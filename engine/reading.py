@@ -1,30 +1,19 @@
 """A position as people write it, turned into a `Position`.
 
-`PositionText` is the schema of the mapping under `position:`; `build_position`
-fills in what was not given and refuses what cannot be: a seat or side the game
-does not have, a card the pack does not hold, more copies than there are.
+`build_position` fills in what was not given (`engine.positiontext` is the schema) and
+refuses what cannot be: a seat or side the game does not have, a card the pack does not
+hold, more copies than there are.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Annotated, Literal, TypeVar
+from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, Strict
-
-from engine.cards import (
-    BLACK_THREE,
-    JOKER,
-    KINDS,
-    RED_THREE,
-    UNKNOWN,
-    Card,
-    Cards,
-    name_of,
-    read_cards,
-)
+from engine.cards import RED_THREE, UNKNOWN, Card, Cards, name_of, read_cards
 from engine.errors import BadInput, CannotRead
+from engine.pack import pack_counts, pack_size
 from engine.position import (
     SIDE_LETTERS,
     JokerButton,
@@ -38,82 +27,18 @@ from engine.position import (
     side_count,
     side_of,
 )
+from engine.positiontext import ButtonText, KittyText, OutText, PositionText
 from engine.rules.act import rank_of
 from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, Path_
 
-Whole = Annotated[int, Strict()]
-"""A whole number as it stands; `yes`, which counts as 1 elsewhere, is none."""
-Count = Annotated[Whole, Field(ge=0, le=999)]
-Points = Annotated[Whole, Field(ge=-1_000_000, le=1_000_000)]
-CardText = str | Whole | None
+__all__ = [
+    "ButtonText", "KittyText", "OutText", "PositionText", "build_position", "pack_counts",
+    "pack_size",
+]  # fmt: skip
+
 Result = TypeVar("Result")
-
-
-class _Text(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class OutText(_Text):
-    """Who went out."""
-
-    seat: Whole
-    concealed: bool = False
-
-
-class KittyText(_Text):
-    """A player's kitty."""
-
-    seen: bool = False
-    taken: bool = False
-    cards: str | None = None
-
-
-class ButtonText(_Text):
-    """A player's Joker button."""
-
-    used: bool = False
-    spare: Count = 0
-
-
-class PositionText(_Text):
-    """The mapping under `position:`; everything may be left away."""
-
-    turn: Whole = 1
-    step: Literal["draw", "play", "start"] = "draw"
-    drew: Literal["stock", "pile"] = "stock"
-    has_melded: tuple[Whole, ...] | None = None
-    scores: dict[str, Points] = Field(default_factory=dict)
-    hands: dict[int, CardText] = Field(default_factory=dict)
-    pile: CardText = "?"
-    turned: Count = 0
-    frozen: bool = False
-    stock: CardText = None
-    melds: dict[str, tuple[str | Whole, ...]] = Field(default_factory=dict)
-    red_threes: dict[str, Count] = Field(default_factory=dict)
-    players: Whole | None = None
-    alone: Whole | None = None
-    over: bool = False
-    out: OutText | None = None
-    kitty: dict[int, KittyText] = Field(default_factory=dict)
-    joker_button: dict[int, ButtonText] = Field(default_factory=dict)
-
-
-def pack_counts(rules: RuleSet, players: int) -> list[int]:
-    """How many cards of each kind the pack of this game holds, by kind."""
-    times = players if rules.cards.per_player else 1
-    packs = rules.cards.packs * times
-    counts = [4 * packs] * KINDS
-    counts[RED_THREE] = counts[BLACK_THREE] = 2 * packs
-    counts[JOKER] = rules.cards.jokers * times
-    counts[UNKNOWN] = 0
-    return counts
-
-
-def pack_size(rules: RuleSet, players: int) -> int:
-    """How many cards the pack of this game holds."""
-    return sum(pack_counts(rules, players))
 
 
 def build_position(text: PositionText, rules: RuleSet, document: Document) -> Position:

@@ -31,11 +31,11 @@ def run(case: Case) -> Run:
     """The case's steps in order, up to the first that is illegal. Raises `BadInput`."""
     position = case.position
     verdicts: list[Verdict] = []
-    for step in case.moves:
+    for number, step in enumerate(case.moves):
         try:
             verdict = check(position, step)
         except BadInput as error:
-            raise error.at(case.document.place(("moves",))) from None
+            raise error.at(case.place_of(number)) from None
         verdicts.append(verdict)
         if verdict.after is None:
             break

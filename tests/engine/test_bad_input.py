@@ -105,8 +105,22 @@ def test_an_unknown_top_card_cannot_be_judged(
     path = tmp_path / "case.yaml"
     path.write_text(MOVES + "  - take K K\n", encoding="utf-8")
     said = refused(["check", str(path)], capsys)
-    assert said.startswith(f"error: {path}:3: moves") and "top card" in said
+    assert said.startswith(f"error: {path}:4: moves.1: ") and "top card" in said
     assert refused(["check", str(path), "--all"], capsys) == said
+
+
+def test_what_cannot_be_judged_is_named_with_its_line_of_moves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(
+        "variant: official\n"
+        "position: {turn: 2, hands: {2: Q Q 5}, pile: '', stock: 9 ?50}\n"
+        "moves:\n  - draw; discard 9\n  - draw; discard ?\n  - draw; discard ?\n"
+        "  - draw; discard ?\n  - take Q Q\n",
+        encoding="utf-8",
+    )
+    assert refused(["check", str(path)], capsys).startswith(f"error: {path}:8: moves.5: ")
 
 
 def test_an_addition_that_could_mean_two_melds_says_how_to_choose(
@@ -120,7 +134,7 @@ def test_an_addition_that_could_mean_two_melds_says_how_to_choose(
         encoding="utf-8",
     )
     said = refused(["check", str(path)], capsys)
-    assert said.startswith(f"error: {path}:3: moves") and "K#1, #2" in said
+    assert said.startswith(f"error: {path}:3: moves.1: ") and "K#1, #2" in said
 
 
 def test_moves_after_an_illegal_move_do_not_exist(

@@ -1,0 +1,65 @@
+"""The schema of a position as people write it: the mapping under `position:`.
+
+It says which keys there are and of what sort; `engine.reading` makes a position of it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, Strict
+
+Whole = Annotated[int, Strict()]
+"""A whole number as it stands; `yes`, which counts as 1 elsewhere, is none."""
+Count = Annotated[Whole, Field(ge=0, le=999)]
+Points = Annotated[Whole, Field(ge=-1_000_000, le=1_000_000)]
+CardText = str | Whole | None
+
+
+class _Text(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class OutText(_Text):
+    """Who went out."""
+
+    seat: Whole
+    concealed: bool = False
+
+
+class KittyText(_Text):
+    """A player's kitty."""
+
+    seen: bool = False
+    taken: bool = False
+    cards: str | None = None
+
+
+class ButtonText(_Text):
+    """A player's Joker button."""
+
+    used: bool = False
+    spare: Count = 0
+
+
+class PositionText(_Text):
+    """The mapping under `position:`; everything may be left away."""
+
+    turn: Whole = 1
+    step: Literal["draw", "play", "start"] = "draw"
+    drew: Literal["stock", "pile"] = "stock"
+    has_melded: tuple[Whole, ...] | None = None
+    scores: dict[str, Points] = Field(default_factory=dict)
+    hands: dict[int, CardText] = Field(default_factory=dict)
+    pile: CardText = "?"
+    turned: Count = 0
+    frozen: bool = False
+    stock: CardText = None
+    melds: dict[str, tuple[str | Whole, ...]] = Field(default_factory=dict)
+    red_threes: dict[str, Count] = Field(default_factory=dict)
+    players: Whole | None = None
+    alone: Whole | None = None
+    over: bool = False
+    out: OutText | None = None
+    kitty: dict[int, KittyText] = Field(default_factory=dict)
+    joker_button: dict[int, ButtonText] = Field(default_factory=dict)
