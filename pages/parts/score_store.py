@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode, urlsplit, urlunsplit
+
 import streamlit as st
 
 from engine.errors import CannotRead
@@ -92,6 +94,16 @@ def show_in_link(rules: RuleSet) -> bool:
             st.query_params[name] = value
     _remember(written)
     return True
+
+
+def address(rules: RuleSet) -> str:
+    """The whole address of the sheet, to send it to somebody."""
+    query = urlencode({"variant": rule_choice.write(rules), _LINK: token.pack(sheet().plain())})
+    try:
+        here = urlsplit(st.context.url or "")
+    except (AttributeError, ValueError):
+        here = urlsplit("")
+    return urlunsplit((here.scheme, here.netloc, here.path, query, ""))
 
 
 def _remember(written: str) -> None:

@@ -50,6 +50,12 @@ def sheet_html(now: Standing, names: Names) -> str:
     )
 
 
+def score_line(now: Standing, names: Names) -> str:
+    """How the match stands in one line, to be sent to somebody."""
+    scores = ", ".join(f"{names.side(one)} {shown(score)}" for one, score in now.scores.items())
+    return say("score-sent", number=len(now.rows), scores=scores)
+
+
 def _row(row: Row, now: Standing, names: Names) -> str:
     if row.priced is None:
         message = row.fault.message if row.fault else ""

@@ -11,6 +11,7 @@ from engine.roundcount import Priced, letters_of, price
 from engine.ruleset import RuleSet
 from engine.scoresheet import (
     Sheet,
+    Standing,
     entered,
     opened,
     players_of,
@@ -27,7 +28,7 @@ from pages.parts.score_form import RoundForm
 from pages.parts.score_names import Names
 from pages.parts.score_names import points as shown
 from pages.parts.score_result import elsewhere_html, remarks_html, result_html
-from pages.parts.score_table import before_html, lines_html, sheet_html
+from pages.parts.score_table import before_html, lines_html, score_line, sheet_html
 from pages.parts.verdict import message_html
 from pages.parts.words import say
 
@@ -63,9 +64,10 @@ def main() -> None:
     else:
         _round(sheet, rules, now.players, names)
     with st.container(key="score-keep"):
-        if not store.show_in_link(chosen):
+        fits = store.show_in_link(chosen)
+        if not fits:
             st.warning(say("score-too-long"), icon=":material/link_off:")
-        _keeping(sheet, chosen)
+        _keeping(sheet, chosen, now, names, fits=fits)
     page.end()
 
 
@@ -224,12 +226,15 @@ def _delete(place: int) -> None:
     store.change(without(store.sheet(), place))
 
 
-def _keeping(sheet: Sheet, rules: RuleSet) -> None:
+def _keeping(sheet: Sheet, rules: RuleSet, now: Standing, names: Names, *, fits: bool) -> None:
     keeping = st.expander(say("score-keep"), key="score-open-keep", on_change="rerun")
     if not keeping.open:
         return
     with keeping:
-        st.html(f'<p class="score-next">{say("score-keep-text")}</p>')
+        st.html(f'<p class="score-next">{escape(say("score-keep-text"))}</p>')
+        if fits:
+            told = f"{score_line(now, names)}\n" if now.rows else ""
+            st.code(told + store.address(rules), language=None, wrap_lines=True)
         with st.container(horizontal=True, gap="small"):
             st.download_button(
                 say("score-download"), write_sheet(sheet, rules), "score-sheet.yaml",

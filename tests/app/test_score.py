@@ -282,6 +282,15 @@ def test_a_downloaded_sheet_opens_again() -> None:
     assert sheet_in_link(app) == sheet
 
 
+def test_the_score_can_be_sent_with_its_link() -> None:
+    app = at_score(points({"A": 1265, "B": 40}).with_(names={"A": "Ann & Bob"}), "official")
+    app.session_state["score-open-keep"] = True
+    app.run()
+    told, address = app.code[0].value.split("\n")
+    assert told == "After 1 round: Ann & Bob 1,265, Side B 40."
+    assert f"variant=official&s={in_link(app, 's')}" in address
+
+
 def open_file(app: AppTest, name: str, text: str, number: int) -> None:
     """Somebody opens a file, as the browser tells it."""
     app.session_state["score-open-file"] = {"file": {"name": name, "text": text, "number": number}}

@@ -169,6 +169,10 @@ app-score-undo = Undo
 app-score-new = New match, same players
 app-score-keep = Keep the sheet
 app-score-keep-text = The address of this page holds the whole sheet: bookmark it, or send it to the others. Printed, it is one clean page.
+app-score-sent = After { $number ->
+    [one] 1 round
+   *[other] { $number } rounds
+}: { $scores }.
 app-score-download = Download as YAML
 app-score-upload = Open a sheet that was downloaded
 app-score-too-long = This sheet has grown too long for a link: download it to keep it.
