@@ -91,7 +91,7 @@ def _position(rules: RuleSet) -> None:
         work = ruling_form.score_form(work, rules)
         with st.expander(say("ruling-assumed"), icon=":material/tune:"):
             work = ruling_form.details(work, rules)
-    if way != st.session_state.get(_SHOWN):
+    if way != st.session_state.get(_SHOWN, WAYS[0]):
         st.session_state[_SHOWN] = way
         st.rerun()
     if work.question != before.question:
