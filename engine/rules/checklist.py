@@ -79,7 +79,10 @@ BEFORE_SHAPES: dict[type | str, tuple[Check, ...]] = {
     Lay: (turn.draw_first, *HELD, melds.one_rank, melds.per_rank),
     Add: (turn.draw_first, *HELD, melds.one_rank, melds.own_side, melds.closed),
     LayThree: HELD,
-    Discard: (turn.draw_first, *HELD, turn.discard_red_three, others.discard_sevens),
+    Discard: (
+        turn.draw_first, *HELD, turn.discard_red_three, others.discard_sevens,
+        turn.discard_freezes,
+    ),
     "back": (turn.red_expose, turn.takeback),
     "joker": (
         turn.one_draw, turn.red_expose, others.stock_empty, others.button_once,
@@ -101,7 +104,7 @@ AFTER_SHAPES: dict[type | str, tuple[Check, ...]] = {
     Take: (melds.black_threes_while_going_out, pile.top_only_counts, opening.minimum),
     Lay: (melds.black_threes_while_going_out, opening.minimum),
     Add: (melds.black_threes_while_going_out, opening.minimum),
-    Discard: (melds.black_threes_while_going_out, opening.minimum),
+    Discard: (melds.black_threes_while_going_out, opening.minimum, out.keep_card),
     "ask": (out.ask_partner,),
     "yes": (out.ask_partner,),
     "no": (out.ask_partner,),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import BLACK_THREE, RED_THREE
-from engine.moves import Add
+from engine.moves import Add, Take
 from engine.position import side_count
 from engine.rules.act import Act
 from engine.rules.out import ends_turn, goes_out
@@ -70,11 +70,15 @@ def closed(act: Act) -> Finding | None:
 
 
 def shapes(act: Act) -> list[Finding]:
-    """Every rule about what a meld may consist of; each rule once, a broken one first."""
-    if len(act.builds) == 1 and not act.mixed:
-        return findings(act.rules, act.builds[0].after)
+    """Every rule about what a meld may consist of; each rule once, a broken one first.
+
+    The top card of the pile by itself is no meld to judge: the rules of the pile speak then.
+    """
+    builds = act.builds[1:] if _is_top_alone(act) else act.builds
+    if len(builds) == 1 and not act.mixed:
+        return findings(act.rules, builds[0].after)
     by_rule: dict[str, Finding] = {}
-    for build in act.builds:
+    for build in builds:
         for finding in findings(act.rules, build.after):
             known = by_rule.get(finding.rule)
             if known is None or (known.ok and not finding.ok):
@@ -87,6 +91,13 @@ def shapes(act: Act) -> list[Finding]:
     return list(by_rule.values())
 
 
+def _is_top_alone(act: Act) -> bool:
+    """Whether the pile is to be taken with nothing that its top card could join."""
+    if act.offer is None or not act.builds:
+        return False
+    return act.builds[0].base is None and len(act.builds[0].cards) == 1
+
+
 def black_threes_while_going_out(act: Act) -> Finding | None:
     """Black threes are melded only in the turn that goes out."""
     turn = act.position.turn
@@ -96,6 +107,8 @@ def black_threes_while_going_out(act: Act) -> Finding | None:
         if goes_out(act):
             return kept("meld.black_threes")
         return broken("meld.black_threes", "broken-not-out", left=len(act.left))
+    if isinstance(act.step, Take) and act.offer is None:
+        return None  # no card on top that may be taken: nothing is melded
     if any(build.rank == BLACK_THREE for build in act.builds):
         if act.rules.meld.black_threes == "forbidden":
             return None

@@ -187,6 +187,15 @@ def _is_sevens_end(act: Act) -> bool:
     return is_sevens_hand(act.position) and all(build.rank == SEVEN for build in act.builds)
 
 
+def keep_card(act: Act) -> Finding | None:
+    """A discard that keeps one card, by a side that may not go out yet."""
+    if len(act.left) != 1 or act.missing:
+        return None
+    kinds = canastas_of(act.rules, act.own)
+    missing, _ = kinds_missing(act.rules, kinds)
+    return kept("out.keep_card", missing=missing) if missing else None
+
+
 def discard_needed(act: Act) -> Finding | None:
     """Where going out needs a discard, a card is kept for it."""
     if not goes_out(act) or _is_sevens_end(act):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import RED_THREE, UNKNOWN, Card
+from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN, Card
 from engine.moves import Discard, LayThree, Say
 from engine.position import SIDE_LETTERS
 from engine.rules.act import Act
@@ -56,9 +56,11 @@ def round_stopped(act: Act) -> Finding | None:
     position = act.position
     if position.ended == "red_three":
         return broken("stock.last_red_three")
-    if position.turn.last_three and isinstance(act.step, Discard):
+    if not position.turn.last_three:
+        return None
+    if isinstance(act.step, Discard):
         return broken("stock.last_red_three", "broken-discard")
-    return None
+    return kept("stock.last_red_three")
 
 
 def draw_first(act: Act) -> Finding | None:
@@ -123,6 +125,18 @@ def discard_red_three(act: Act) -> Finding | None:
     if act.named[0].kind == RED_THREE:
         return broken("discard.red_three")
     return None
+
+
+def discard_freezes(act: Act) -> Finding | None:
+    """What a wild or a black three does to the pile, where the round goes on after it."""
+    kind, pile = act.named[0].kind, act.rules.pile
+    if kind < BLACK_THREE or kind == UNKNOWN or not act.left:
+        return None
+    if kind == BLACK_THREE:
+        key = "kept" if pile.black_three == "freezes" else "kept-stops"
+    else:
+        key = "kept" if "wild" in pile.frozen_by else "kept-free"
+    return kept("discard.freezes", key, rank=kind)
 
 
 def discard_required(act: Act) -> Finding | None:

@@ -36,7 +36,6 @@ NAMED_ONLY_WHEN_BROKEN = {
     "meld.black_threes": {"tile-throw-a-black-three-last"},
     "discard.required": {"draw-and-discard"},
     "discard.red_three": {"red-three-laid-out-first"},
-    "out.keep_card": {"throw-one-of-two-cards"},
 }
 """Rules of which the referee is silent while they hold, some in some rule sets only, and the
 legal question that keeps each."""

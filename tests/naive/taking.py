@@ -42,7 +42,7 @@ def take_faults(position: Position, step: Take, place: int | None) -> set[str]:
         broken = _without_pair(position, naturals, wilds, place)
     cards = (top, *step.cards)
     if place is None:
-        broken |= faults(rules, cards)
+        broken |= faults(rules, cards) if step.cards else {"pile.top_melded"}
     else:
         if mine[place].size >= CANASTA and not rules.pile.onto_canasta:
             broken.add("pile.onto_canasta")

@@ -44,6 +44,7 @@ hint-out-canastas =
     .broken-finish = Keep two cards: one to discard and one to hold.
 
 found-out-keep-card =
+    .kept = One card stays in the hand, as it must: your side may not go out yet.
     .broken = One card would be left. Discarding it would be going out, and your side may not go out yet: it lacks { $missing ->
         [one] a canasta
        *[other] { $missing } canastas

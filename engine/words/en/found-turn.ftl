@@ -59,6 +59,7 @@ hint-deal-starter =
     .broken = Discard one tile; the next player draws.
 
 found-stock-last-red-three =
+    .kept = The last of the stock was a red three. Melding goes on this turn, and the turn ends without a discard.
     .broken = The last of the stock was a red three. It was laid out and the round stopped at once.
     .broken-discard = The last of the stock was a red three. Melding goes on this turn, but nothing is discarded.
 hint-stock-last-red-three =
@@ -107,3 +108,8 @@ found-discard-sevens =
 hint-discard-sevens =
     .broken = Discard another card.
     .broken-finish = Keep a card that is no seven for the discard.
+
+found-discard-freezes =
+    .kept = { $rank_a_cap } on the pile freezes it.
+    .kept-free = { $rank_a_cap } on the pile does not freeze it in this rule set. While it lies on top, nobody takes the pile.
+    .kept-stops = { $rank_a_cap } on top stops the next player from taking the pile, and freezes nothing.
