@@ -62,7 +62,7 @@ def packed(value: object) -> str:
     ],
 )  # fmt: skip
 def test_any_other_token_is_refused_in_words(token: str) -> None:
-    with pytest.raises(CannotRead, match="[Tt]his link"):
+    with pytest.raises(CannotRead, match=r"[Tt]his link"):
         progress.read(token)
 
 
