@@ -185,7 +185,7 @@ def _candidates(rules: RuleSet) -> Iterator[tuple[Example, str]]:
 
 
 def _rank(example: Example) -> tuple[int, ...]:
-    """Less is better: meant for the rule, told in its rule set's words, about little else, small."""
+    """Less is better: named for the rule, decided by it, about little else, short and small."""
     note = note_of(example.case)
     broken = example.verdict.broken if example.verdict else ()
     others = [rule for rule in broken if rule not in (example.rule, "turn.finish")]

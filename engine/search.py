@@ -136,7 +136,7 @@ def _index(rules: RuleSet) -> _Index:
 
 
 def _page(rule: str, rules: RuleSet) -> _Page:
-    weights: Counter[str] = Counter()
+    weights: dict[str, float] = {}
     said = [_words_of(text) for text in (rule_title(rule), *_synonyms().said.get(rule, ()))]
     parts: list[tuple[Words, float]] = [
         (_words_of(rule_title(rule)), _TITLE),
@@ -146,8 +146,8 @@ def _page(rule: str, rules: RuleSet) -> _Page:
     ]
     for words, weight in parts:
         for word in set(words):
-            weights[word] += weight  # type: ignore[assignment]
-    return _Page(rule, dict(weights), tuple(frozenset(words) for words in said))
+            weights[word] = weights.get(word, 0.0) + weight
+    return _Page(rule, weights, tuple(frozenset(words) for words in said))
 
 
 def _asked(text: str) -> Words:
