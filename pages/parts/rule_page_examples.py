@@ -36,9 +36,12 @@ def show_examples(rule: str, rules: RuleSet) -> None:
         else:
             st.html(_head("rules-shown") + _shown_html(found.shown))
         return
-    for name, example in (("allowed", found.allowed), ("forbidden", found.forbidden)):
+    moves = {"allowed": found.allowed, "forbidden": found.forbidden}
+    speaks = any(example.decides for example in moves.values() if example)
+    for name, example in moves.items():
         if example:
-            st.html(_head(f"rules-{name}") + _example_html(example, name))
+            limit = "" if example.decides else f"rules-limit-{name}" if speaks else "rules-limit"
+            st.html(_head(f"rules-{name}") + _example_html(example, name, limit))
             _ask(example)
 
 
@@ -58,22 +61,16 @@ def _head(message: str) -> str:
     return f"<h2>{escape(say(message))}</h2>"
 
 
-def _example_html(example: Example, anchor: str) -> str:
+def _example_html(example: Example, anchor: str, limit: str) -> str:
+    """An example; `limit` names the sentence on why another rule decides it, or is empty."""
     verdict = example.verdict
     assert verdict is not None, "an example of a move has one"
     notes = [example.case.why] if example.case.why and example.answer_stands else []
-    limit = "" if example.decides else _limit(example)
+    said = f'<p class="limit">{escape(say(limit))}</p>' if limit else ""
     return (
-        f'<div class="example">{limit}{_table_html(example)}{_moves_html(example)}'
+        f'<div class="example">{said}{_table_html(example)}{_moves_html(example)}'
         f"{verdict_html(verdict, anchor, notes, loud=False)}</div>"
     )
-
-
-def _limit(example: Example) -> str:
-    """Said where the rule itself has nothing to refuse, or nothing to allow."""
-    verdict = example.verdict
-    legal = verdict is not None and verdict.legal
-    return f'<p class="limit">{escape(say("rules-limit-allowed" if legal else "rules-limit"))}</p>'
 
 
 def _table_html(example: Example) -> str:

@@ -101,6 +101,16 @@ def test_a_chosen_reading_is_told_as_one() -> None:
     assert "leaves this open" in text_of(shown(*silent))
 
 
+def test_an_example_that_another_rule_decides_says_so() -> None:
+    said = text_of(shown("classic", "pile.natural_and_wild"))
+    assert say("app-rules-limit-forbidden") in said
+    assert say("app-rules-limit-allowed") not in said
+    assert say("app-rules-limit-allowed") in text_of(shown("railroad", "pile.natural_and_wild"))
+    said = text_of(shown("tile", "pile.frozen"))
+    assert said.count(say("app-rules-limit")) == 2
+    assert "limit" not in html_of(shown("classic", "pile.frozen")).split("</style>")[-1]
+
+
 @pytest.mark.parametrize("bad", ["pile.unknown", "<script>alert(1)</script>", "pile", " "])
 def test_a_link_to_no_rule_says_so_and_shows_all(bad: str) -> None:
     app = opened(PAGE, rule=bad)
