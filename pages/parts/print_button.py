@@ -13,6 +13,7 @@ _button = st.components.v2.component(
 """,
     css="""
 :host { display: block; }
+@media print { :host { display: none; } }
 button {
   font: inherit; color: var(--st-text-color); cursor: pointer; min-height: 40px; padding: 0 12px;
   display: inline-flex; gap: 8px; align-items: center; border-radius: var(--st-button-radius, 10px);

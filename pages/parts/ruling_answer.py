@@ -114,12 +114,19 @@ def fault_text(own: Ruling) -> str:
 def _own_html(work: Work, found: Answers, note: str) -> str:
     own = found.own
     assert own.verdict is not None
-    notes = [_played(work), _stopped(work, own), note]
+    notes = [_played(work, own.rules), _stopped(work, own), note]
     return verdict_html(own.verdict, ANSWER, notes, _closing(own))
 
 
-def _played(work: Work) -> str:
-    return say("ruling-moves", moves="; ".join(work.question.moves).replace("`", ""))
+def _played(work: Work, rules: RuleSet | None = None) -> str:
+    """The moves that were played, and under which rules, where those are known."""
+    moves = "; ".join(work.question.moves).replace("`", "")
+    return say("ruling-moves", moves=moves, rules=rules_name(rules) if rules else "none")
+
+
+def rules_name(rules: RuleSet) -> str:
+    """The rules as people call them."""
+    return say("rules-house", rules=rules.title) if rules.changed else rules.title
 
 
 def _stopped(work: Work, own: Ruling) -> str:
@@ -225,7 +232,7 @@ def _names(found: Answers, same: Sequence[Ruling], compare: bool) -> str:
     names = []
     for one in same:
         mine = compare and one.rules is found.own.rules
-        title = say("rules-house", rules=one.rules.title) if one.rules.changed else one.rules.title
+        title = rules_name(one.rules)
         names.append(say("ruling-yours", rules=title) if mine else title)
     return "".join(f"<span>{escape(name)}</span>" for name in names)
 

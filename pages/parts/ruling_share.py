@@ -17,7 +17,7 @@ from engine.ruling import Ruling, report
 from engine.words import listed
 from pages.parts import ruling_store as store
 from pages.parts.print_button import print_button
-from pages.parts.ruling_answer import Answers
+from pages.parts.ruling_answer import Answers, rules_name
 from pages.parts.ruling_store import Work
 from pages.parts.words import say
 
@@ -39,7 +39,7 @@ def share(work: Work, found: Answers) -> None:
     """Show everything by which a ruling can be sent, printed, kept, or disputed."""
     rules = found.own.rules
     address = link(work, rules)
-    st.html(f'<h3 class="part">{escape(say("ruling-share"))}</h3>')
+    st.html(f'<h3 class="part screen">{escape(say("ruling-share"))}</h3>')
     st.code(two_lines(work, found, address), language=None, wrap_lines=True)
     with st.container(horizontal=True, gap="small"):
         if st.button(say("ruling-keep"), icon=":material/bookmark_add:"):
@@ -101,11 +101,6 @@ def short_answer(work: Work, found: Answers) -> str:
     )
 
 
-def rules_name(rules: RuleSet) -> str:
-    """The rules as people call them."""
-    return say("rules-house", rules=rules.title) if rules.changed else rules.title
-
-
 def _why(own: Ruling) -> str:
     broken = [finding for finding in own.verdict.findings if not finding.ok] if own.verdict else []
     return explain.finding_text(broken[0], own.rules) if broken else ""
@@ -137,7 +132,7 @@ def kept_list() -> Kept | None:
     kept = kept_rulings()
     pressed = None
     if kept:
-        st.html(f'<h2 class="part">{escape(say("ruling-kept"))}</h2>')
+        st.html(f'<h2 class="part screen">{escape(say("ruling-kept"))}</h2>')
     for number, one in enumerate(kept):
         label = _plain_label(one.answer)
         if st.button(label, key=f"ruling-kept-{number}", type="tertiary", icon=":material/gavel:"):

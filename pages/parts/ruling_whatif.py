@@ -25,7 +25,7 @@ def what_if(found: Answers) -> RuleSet | None:
     if not switches:
         return None
     st.html(
-        f'<h3 class="part">{escape(say("ruling-what-if"))}</h3>'
+        f'<h3 class="part screen">{escape(say("ruling-what-if"))}</h3>'
         f'<p class="hint">{escape(say("ruling-what-if-lead"))}</p>'
     )
     for switch in switches[:_MOST]:

@@ -95,7 +95,10 @@ app-ruling-move-hint = Pick the cards that were played, then press what was done
 app-ruling-no-moves = Remove all moves
 app-ruling-moves-show = What could I do here?
 app-ruling-moves-hide = Hide what I could do
-app-ruling-moves = The move: `{ $moves }`
+app-ruling-moves = { $rules ->
+    [none] The move: `{ $moves }`
+   *[other] The move, under { $rules } rules: `{ $moves }`
+}
 
 ## Answer
 
