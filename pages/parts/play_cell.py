@@ -6,20 +6,18 @@ from dataclasses import replace
 from html import escape
 
 from engine import lessons
-from engine.cards import Cards, take_out
 from engine.errors import BadInput
 from engine.moves import Draw, Step
-from engine.notation import read_step, write_step
-from engine.position import Position
+from engine.notation import read_step
 from pages.parts import cards as art
-from pages.parts import page, steps
+from pages.parts import page
 from pages.parts.card_hand import Action
 from pages.parts.pile_note import pile_note
-from pages.parts.play_told import Done, Lately, lately, seen_by, told_html
+from pages.parts.play_told import Done, Lately, gained, lately, seen_by, told_html
 from pages.parts.step_text import cards_text
 from pages.parts.table_view import table_html
 from pages.parts.task import Place
-from pages.parts.try_cell import Attempt, Outcome, log_html, work
+from pages.parts.try_cell import Attempt, Outcome, log_html, step_html, work
 from pages.parts.verdict import message_html, verdict_html
 from pages.parts.words import say
 
@@ -101,8 +99,8 @@ class PlayAttempt(Attempt):
 
     def _logged(self, done: Done) -> str:
         step = done.event.step
-        written = f"<code>{escape(write_step(steps.plain(step), self.rules.cards.deck))}</code>"
-        drawn = _drawn(done) if isinstance(step, Draw) else ()
+        written = step_html(step, self.rules)
+        drawn = gained(done) if isinstance(step, Draw) else ()
         if not drawn:
             return written
         return f"{written} {escape(cards_text(drawn, self.rules))}"
@@ -138,13 +136,6 @@ class PlayAttempt(Attempt):
             page.move_to(self.place.anchor, focus=False)
         elif outcome.turn > self.line.turn:
             page.move_to(self._since, focus=False)
-
-
-def _drawn(done: Done) -> Cards:
-    """The cards that came to the hand of who drew."""
-    seat = done.event.seat - 1
-    before: Position = done.before
-    return take_out(done.event.after.hands[seat], before.hands[seat])[0]
 
 
 def play_cell(cell: lessons.Play, place: Place) -> None:

@@ -8,11 +8,12 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine import lessons
-from engine.cards import UNKNOWN, Card
+from engine.cards import UNKNOWN, Card, Cards, take_out
 from engine.moves import Draw
 from engine.play import Event
 from engine.position import Position, replace, side_of
 from engine.story.steps import tell_step
+from pages.parts.step_text import cards_text
 from pages.parts.verdict import inline
 from pages.parts.words import say
 
@@ -66,12 +67,18 @@ def told_html(others: Iterable[Done], learner: int, word: str, anchor: str) -> s
 
 
 def _turn(seat: int, turn: list[Done], learner: int) -> str:
-    sentences = " ".join(_sentences(done) for done in turn)
+    position = turn[0].before
     if seat == learner:
-        return say("play-you", sentences=sentences)
-    rules, position = turn[0].before.rules, turn[0].before
-    partner = rules is not None and side_of(position, seat) == side_of(position, learner)
+        return say("play-kitty", cards=cards_text(gained(turn[-1]), position.rules))
+    sentences = " ".join(_sentences(done) for done in turn)
+    partner = side_of(position, seat) == side_of(position, learner)
     return say("play-seat", seat=seat, partner="yes" if partner else "no", sentences=sentences)
+
+
+def gained(done: Done) -> Cards:
+    """The cards that came to the hand of who made a step."""
+    seat = done.event.seat - 1
+    return tuple(sorted(take_out(done.event.after.hands[seat], done.before.hands[seat])[0]))
 
 
 def _sentences(done: Done) -> str:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from engine import lessons
 from engine.errors import BadInput
-from engine.moves import Step
+from engine.moves import LayThree, Step
 from engine.notation import read_step, write_step
 from engine.position import Position
 from engine.referee import Verdict, check
@@ -96,9 +96,7 @@ class Attempt:
 
     def log_html(self) -> str:
         """The steps made so far."""
-        deck = self.rules.cards.deck
-        made = (write_step(steps.plain(step), deck) for step in self.steps)
-        return log_html([f"<code>{escape(text)}</code>" for text in made])
+        return log_html([step_html(step, self.rules) for step in self.steps])
 
     def said_html(self) -> str:
         """The referee's answer to the latest legal step; empty before the first."""
@@ -278,6 +276,12 @@ def _said(attempt: Attempt) -> str:
     if found is not None:
         return verdict_html(found, place.anchor, place.recall("notes") or [])
     return attempt.said_html()
+
+
+def step_html(step: Step, rules: RuleSet) -> str:
+    """A step that was made, in notation, with suits only where they tell cards apart."""
+    shown = step if isinstance(step, LayThree) else steps.plain(step)
+    return f"<code>{escape(write_step(shown, rules.cards.deck))}</code>"
 
 
 def log_html(rows: list[str]) -> str:

@@ -23,8 +23,9 @@ def with_lesson(one: lessons.Lesson = LESSON) -> Iterator[None]:
 
     catalogue.course.cache_clear()
     try:
-        with patch.object(lessons, "course", course), patch.object(
-            lessons, "courses", lambda: ("classic",)
+        with (
+            patch.object(lessons, "course", course),
+            patch.object(lessons, "courses", lambda: ("classic",)),
         ):
             yield
     finally:

@@ -45,10 +45,9 @@ app-play-seat = { $partner ->
     [yes] Your partner in seat { $seat }:
    *[no] Seat { $seat }:
 } { $sentences }
-app-play-you = You: { $sentences }
+app-play-kitty = You take up the kitty: { $cards }.
 app-play-draws = Draws from the stock.
-app-play-drew = draws { $cards }
-app-play-next-turn = Legal. The others have played, and it is your turn again.
+app-play-next-turn = The others have played, and it is your turn again.
 app-play-over = It is over, and not what was asked for
 app-play-again = Take back a step, or start over.
 app-play-back-turn = Back to the start of this turn
