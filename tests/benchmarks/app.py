@@ -14,16 +14,23 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlencode
 
 from playwright.sync_api import Page, sync_playwright
 from streamlit.testing.v1 import AppTest
 
+from engine.question import Question
+from engine.rulesets import load
 from engine.words import say
+from pages.parts import ruling_store
 from tests.browser.chromium import system_browser
 from tests.browser.serving import ROOT, fresh_server
 
 RERUNS, CLICKS = 20, 40
-PAGES = ("pages/learn/home.py", "pages/learn/course.py", "pages/learn/lesson.py")
+PAGES = (
+    "pages/learn/home.py", "pages/learn/course.py", "pages/learn/lesson.py",
+    "pages/settle/ruling.py",
+)  # fmt: skip
 LESSON = "lesson?lesson=classic/frozen-pile"
 EMPTY = """import streamlit as st
 if st.button("Go"):
@@ -80,16 +87,18 @@ def empty_server() -> Iterator[str]:
             yield address
 
 
-def clicks() -> tuple[list[float], list[float]]:
-    """Milliseconds from click to answer: of the empty page, and of wrong moves in a lesson."""
+def clicks(path: str, wrong: tuple[str, str]) -> tuple[list[float], list[float]]:
+    """Milliseconds from click to answer: of the empty page, and of two wrong moves by turns.
+
+    `path` leads to a page with a hand; the moves are made with its first card.
+    """
     with empty_server() as empty, fresh_server() as app, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=system_browser())
         bare, lesson = browser.new_page(), browser.new_page()
         bare.goto(empty)
         bare.get_by_role("button", name="Go").wait_for()
-        lesson.goto(f"{app}/{LESSON}")
+        lesson.goto(f"{app}/{path}")
         lesson.locator(".hand button").first.click()
-        wrong = (say("app-act-meld"), say("app-act-discard"))
         pairs = [
             (
                 _click(bare, "Go", "[data-testid=stMarkdown] p"),
@@ -99,6 +108,13 @@ def clicks() -> tuple[list[float], list[float]]:
         ]
         browser.close()
     return [one for one, _ in pairs[4:]], [other for _, other in pairs[4:]]
+
+
+def ruling_path() -> str:
+    """A link to the ruling page with a frozen pile and a hand of six."""
+    position = {"hands": {1: "7 Jo K K 9 8"}, "pile": "4 2 7", "melds": {"A": ["K K K"]}}
+    work = ruling_store.Work(Question(position))
+    return f"ruling?{urlencode(ruling_store.parameters(work, load('classic')))}"
 
 
 def _click(page: Page, button: str, answer: str) -> float:
@@ -115,11 +131,15 @@ def main() -> None:
     for page, milliseconds in zip(PAGES, times, strict=True):
         print(f"  rerun of {page:60} {milliseconds:9.1f} ms")
     print(f"  {'mean over the pages':50} {20:8} {10:8} {statistics.mean(times):9.1f} ms")
-    bare, lesson = clicks()
+    bare, lesson = clicks(LESSON, (say("app-act-meld"), say("app-act-discard")))
     one, other = statistics.median(bare), statistics.median(lesson)
     print(f"  {'click to answer, empty page':68} {one:9.1f} ms")
     print(f"  {'click to verdict, lesson':68} {other:9.1f} ms")
     print(f"  {'times the empty page':50} {2:8} {1.5:8} {other / one:9.2f}")
+    bare, ruling = clicks(ruling_path(), (say("app-act-meld"), say("app-act-take")))
+    one, other = statistics.median(bare), statistics.median(ruling)
+    print(f"  {'click to verdict, ruling':68} {other:9.1f} ms")
+    print(f"  {'times the empty page':50} {3:8} {2:8} {other / one:9.2f}")
 
 
 if __name__ == "__main__":
