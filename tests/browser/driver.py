@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 
 from engine import lessons
 from engine.cards import Cards, read_card
-from engine.explain import rule_title
+from engine.explain import meld_word, rule_title
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
+from engine.ruleset import RuleSet
 from engine.words import say
 from tests.browser.conftest import settle
 
@@ -17,10 +18,11 @@ MOST_TABS = 120
 _ACTIVE = """() => {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  if (!active || active === document.body) return { name: "", id: "" };
+  if (!active || active === document.body) return { name: "", id: "", group: "" };
   const label = active.getAttribute("aria-label") || active.labels?.[0]?.innerText;
-  const words = (label || active.innerText || "").trim().split("\\n");
-  return { name: words[words.length - 1], id: active.dataset.id ?? "" };  // an icon is a line
+  const words = (label || active.innerText || "").trim().split("\\n");  // an icon is a line
+  const group = active.closest("[role=radiogroup]")?.getAttribute("aria-label") ?? "";
+  return { name: words[words.length - 1], id: active.dataset.id ?? "", group };
 }"""
 
 
@@ -33,6 +35,7 @@ class Hands(Protocol):
     def choose(self, options: list[str], wanted: str) -> None: ...
     def type(self, label: str, text: str) -> None: ...
     def pick(self, ids: list[str]) -> None: ...
+    def rule(self, group: str, wanted: str) -> None: ...
 
 
 class Mouse:
@@ -60,6 +63,10 @@ class Mouse:
             card.click()
             expect(card).to_have_attribute("aria-pressed", "true")
         settle(self.page)
+
+    def rule(self, group: str, wanted: str) -> None:
+        choices = self.page.get_by_role("radiogroup", name=group, exact=True)
+        choices.get_by_role("radio", name=wanted, exact=True).click()
 
 
 class Keyboard:
@@ -118,12 +125,38 @@ class Keyboard:
             self.page.keyboard.press("ArrowRight")
         raise AssertionError(f"the arrow keys never come to {wanted}")
 
+    def rule(self, group: str, wanted: str) -> None:
+        for _ in range(MOST_TABS):
+            if self._active()["group"] == group:
+                break
+            self.page.keyboard.press("Tab")
+        for _ in range(MOST_TABS):
+            if self._active()["name"] == wanted:
+                self.page.keyboard.press("Space")
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"the arrow keys never come to {wanted} of {group}")
+
 
 def do_task(hands: Hands, cell: lessons.Cell) -> None:
     """Do a task rightly, as its lesson says."""
     if isinstance(cell, lessons.Try):
         for step in cell.answer:
-            make(hands, step)
+            make(hands, step, cell.position.rules)
+    elif isinstance(cell, lessons.Play):
+        for number, step in enumerate(cell.answer):
+            if not cell.follow(cell.answer[:number]).over:
+                make(hands, step, cell.position.rules)
+    elif isinstance(cell, lessons.Pick):
+        _with_cards(hands, cell.answer, say("app-check"), cell.position.rules)
+    elif isinstance(cell, lessons.Order):
+        _arrange(hands, cell)
+        hands.press(say("app-check"))
+    elif isinstance(cell, lessons.Compare):
+        words = {True: say("app-compare-legal"), False: say("app-compare-not-legal")}
+        for one in cell.under:
+            hands.rule(one.rules.title, words[one.legal])
+        hands.press(say("app-check"))
     elif isinstance(cell, lessons.Judge):
         answers = [say("app-judge-legal"), say("app-judge-not-legal")]
         hands.choose(answers, answers[0] if cell.legal else answers[1])
@@ -135,32 +168,44 @@ def do_task(hands: Hands, cell: lessons.Cell) -> None:
         hands.press(say("app-check"))
 
 
-def make(hands: Hands, step: Step) -> None:
+def _arrange(hands: Hands, cell: lessons.Order) -> None:
+    """Move each step up to where it belongs."""
+    order = list(cell.shown)
+    hands.page.locator("li[data-id]").first.wait_for()
+    for place, part in enumerate(cell.answer):
+        words = hands.page.locator(f"li[data-id='{part}'] span").text_content() or ""
+        while order.index(part) > place:
+            hands.press(say("app-order-up", step=words))
+            at = order.index(part)
+            order[at - 1 : at + 1] = order[at], order[at - 1]
+
+
+def make(hands: Hands, step: Step, rules: RuleSet) -> None:
     """Make one step: pick its cards, press what it is called."""
     if isinstance(step, Draw):
         hands.press(say("app-act-draw"))
     elif isinstance(step, Take):
-        _with_cards(hands, step.cards, say("app-act-take"))
+        _with_cards(hands, step.cards, say("app-act-take"), rules)
         for meld in step.melds:
-            _with_cards(hands, meld, say("app-act-meld"))
+            _with_cards(hands, meld, say("app-act-meld"), rules)
     elif isinstance(step, Lay):
         for meld in step.melds:
-            _with_cards(hands, meld, say("app-act-meld"))
+            _with_cards(hands, meld, say("app-act-meld"), rules)
     elif isinstance(step, Discard):
-        _with_cards(hands, step.cards, say("app-act-discard"))
+        _with_cards(hands, step.cards, say("app-act-discard"), rules)
     elif isinstance(step, LayThree):
-        _with_cards(hands, (), say("app-act-lay"))
+        _with_cards(hands, (), say("app-act-lay"), rules)
     elif isinstance(step, Say):
         hands.press(say(f"app-act-{step.word.replace(' ', '-')}"))
     elif isinstance(step, Add):
-        from engine.explain import meld_word
-        from engine.rulesets import load
+        ranks = meld_word(step.rank, rules)
+        label = say("app-act-add", ranks=ranks)
+        if step.number:
+            label = say("app-act-add-number", ranks=ranks, number=step.number)
+        _with_cards(hands, step.cards, label, rules)
 
-        ranks = meld_word(step.rank, load("classic"))
-        _with_cards(hands, step.cards, say("app-act-add", ranks=ranks))
 
-
-def _with_cards(hands: Hands, cards: Cards, action: str) -> None:
+def _with_cards(hands: Hands, cards: Cards, action: str, rules: RuleSet) -> None:
     hands.page.locator(".hand button").first.wait_for()
     ids = [str(id) for id in hands.page.locator(".hand button").evaluate_all(_IDS)]
     chosen: list[str] = []
@@ -169,7 +214,7 @@ def _with_cards(hands: Hands, cards: Cards, action: str) -> None:
             id
             for id in ids
             if id not in chosen
-            and (one := read_card(id.split("#")[0])).kind == card.kind
+            and (one := read_card(id.split("#")[0], rules.cards.deck)).kind == card.kind
             and card.suit in ("", one.suit)
         )
         chosen.append(next(fits))
