@@ -9,7 +9,7 @@ import streamlit as st
 from engine.question import Question, changed, other_letter, others_of, side_letter
 from engine.ruleset import RuleSet
 from pages.parts import ruling_store as store
-from pages.parts.ruling_store import Work
+from pages.parts.ruling_store import LONGEST_TITLE, Work
 from pages.parts.words import say
 
 _MOST = 600
@@ -71,7 +71,8 @@ def details(work: Work, rules: RuleSet) -> Work:
     if typed != stock:
         value: Any = int(typed) if typed.isdecimal() and len(typed) < 4 else typed or None
         question = question.with_part("stock", value)
-    return work._replace(question=question)
+    title = _text("title", question.title, "", LONGEST_TITLE)
+    return work._replace(question=changed(question, title=title))
 
 
 def _score(question: Question, name: str, letter: str) -> Question:
@@ -104,12 +105,12 @@ def _key(name: str) -> str:
     return f"ruling-{store.epoch()}-{name}"
 
 
-def _text(name: str, value: str, example: str) -> str:
+def _text(name: str, value: str, example: str, most: int = _MOST) -> str:
     found = st.text_input(
         say(f"ruling-field-{name}"),
         value,
         key=_key(name),
-        max_chars=_MOST,
+        max_chars=most,
         placeholder=example,
         autocomplete="off",
     )

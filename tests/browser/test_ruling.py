@@ -6,6 +6,7 @@ import re
 from urllib.parse import urlencode
 
 import pytest
+import yaml
 from playwright.sync_api import Page, expect
 
 from engine.question import changed, question_of
@@ -123,6 +124,22 @@ def test_a_turned_switch_changes_the_answer_and_the_link(visit: Opener) -> None:
     settle(page)
     expect(page.get_by_role("alert")).to_contain_text(say("verdict-legal"))
     expect(page).to_have_url(re.compile(r"variant=classic(~|%7E)1\."))
+
+
+def test_who_disagrees_takes_a_report_along(visit: Opener) -> None:
+    page = visit("ruling", height=3000)
+    lay_out_the_dispute(page)
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name=say("app-ruling-disagree")).click()
+    report = yaml.safe_load(waiting.value.path().read_text(encoding="utf-8"))
+    assert report["answer"] == "not legal"
+    assert report["question"]["moves"] == ["take 7 Jo"]
+
+
+def test_a_ruling_prints_on_one_page(visit: Opener) -> None:
+    page = visit("ruling", height=3000)
+    lay_out_the_dispute(page)
+    assert len(re.findall(rb"/Type /Page\b(?!s)", page.pdf(format="A4"))) == 1
 
 
 def test_the_keyboard_alone_is_enough(visit: Opener) -> None:

@@ -7,6 +7,7 @@ app-ruling-rules = Which rules do you play?
 ## Position
 
 app-ruling-position = The table
+app-ruling-field-title = The question in your own words
 app-ruling-field-hand = Your cards that matter
 app-ruling-field-pile = Discard pile, top card last
 app-ruling-field-melds = Melds of your side
@@ -105,7 +106,7 @@ app-ruling-moves = { $rules ->
 app-ruling-stopped = Judged here: `{ $move }`
 
 app-ruling-nearest = Nearest legal move: { $move }. { $why }
-app-ruling-go-on = Legal so far. If more was played in this turn, go on.
+app-ruling-go-on = If more was played in this turn, go on.
 app-ruling-nothing-legal = This player may do nothing at this moment.
 app-ruling-everywhere = Under every rule set
 app-ruling-count = { $which ->
@@ -117,7 +118,10 @@ app-ruling-count = { $which ->
         [one] Not allowed in the one rule set where this can come up.
        *[other] None of the { $count } rule sets where this can come up allows it.
     }
-   *[some] { $yes } of { $count } rule sets allow it, { $no } { $no ->
+   *[some] { $yes } of { $count } rule sets { $yes ->
+        [one] allows
+       *[other] allow
+    } it, { $no } { $no ->
         [one] does not.
        *[other] do not.
     }
