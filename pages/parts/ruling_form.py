@@ -67,7 +67,7 @@ def details(work: Work, rules: RuleSet) -> Work:
     if frozen != bool(question.position.get("frozen")):
         question = question.with_part("frozen", True if frozen else None)
     stock = _stock(question.position.get("stock"))
-    typed = _text("stock", stock, "40")
+    typed = _text("stock", stock, say("ruling-stock-rest"))
     if typed != stock:
         value: Any = int(typed) if typed.isdecimal() and len(typed) < 4 else typed or None
         question = question.with_part("stock", value)

@@ -13,6 +13,7 @@ from pages.parts import (
     page,
     rule_choice,
     ruling_answer,
+    ruling_compare,
     ruling_form,
     ruling_gallery,
     ruling_move,
@@ -134,7 +135,7 @@ def _rest(rules: RuleSet) -> None:
     follow_up(store.name_of(work, rules) + ruling_move.remark(), "ruling-follow-up")
     found = ruling_answer.answers(work.question, rules)
     if ruling_answer.is_answered(work, found):
-        st.html(ruling_answer.comparison_html(work, found))
+        st.html(ruling_compare.comparison_html(work, found))
         if not work.unknown:
             turned = what_if(found)
             if turned is not None:

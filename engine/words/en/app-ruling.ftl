@@ -17,6 +17,7 @@ app-ruling-field-others = Other cards in your hand
 app-ruling-field-score = Your score before this round
 app-ruling-field-their-score = Their score before this round
 app-ruling-field-stock = Cards left in the stock
+app-ruling-stock-rest = the rest of the pack
 app-ruling-opened = Our side has opened; the melds do not matter
 app-ruling-frozen = Something hidden in the pile froze it
 app-ruling-step = { $step ->
