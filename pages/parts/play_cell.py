@@ -9,6 +9,7 @@ from engine import lessons
 from engine.errors import BadInput
 from engine.moves import Draw, Step
 from engine.notation import read_step
+from engine.position import Position
 from pages.parts import cards as art
 from pages.parts import page
 from pages.parts.card_hand import Action
@@ -54,7 +55,7 @@ class PlayAttempt(Attempt):
             pass
         self.line = line
         self.steps = list(line.steps)
-        self.position = art.dress(line.position)
+        self.position = _sorted(art.dress(line.position))
         self.latest = lately(self.start, line)
 
     @property
@@ -136,6 +137,11 @@ class PlayAttempt(Attempt):
             page.move_to(self.place.anchor, focus=False)
         elif outcome.turn > self.line.turn:
             page.move_to(self._since, focus=False)
+
+
+def _sorted(position: Position) -> Position:
+    """The position with all hands sorted by rank, as a player sorts what has come to the hand."""
+    return position._replace(hands=tuple(tuple(sorted(hand)) for hand in position.hands))
 
 
 def play_cell(cell: lessons.Play, place: Place) -> None:

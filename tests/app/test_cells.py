@@ -318,6 +318,14 @@ def test_cards_keep_their_suits_from_turn_to_turn() -> None:
     assert before - after == {"4c#1"}
 
 
+def test_what_was_drawn_is_sorted_into_the_hand() -> None:
+    (cell,) = cells(lessons.Play)
+    app, place = lesson_page(), at(cell)
+    typed(app, place, "draw")
+    ranks = [card["id"][0] for card in hand_of(app, place)["cards"]]
+    assert ranks == list("AAKKKK98765") + ["4"]
+
+
 # All kinds
 
 
