@@ -45,7 +45,9 @@ def meld_word(rank: int, rules: RuleSet, form: str = "many") -> str:
 
 def figures_of(finding: Finding, rules: RuleSet) -> dict[str, Any]:
     """A finding's figures as the catalogue takes them: kinds and cards in words."""
-    figures: dict[str, Any] = {}
+    figures: dict[str, Any] = {"alone": "yes" if rules.seats.sides == "each" else "no"}
+    figures |= {"deck": rules.cards.deck}
+    figures |= {"stock": "some", "can_keep": "yes"}  # the referee says so where it is not so
     for name, value in finding.params.items():
         if name in ("rank", "by"):
             of_meld = finding.rule.startswith("meld.") and value == TWO
@@ -58,10 +60,18 @@ def figures_of(finding: Finding, rules: RuleSet) -> dict[str, Any]:
         elif name == "cards":
             figures[name] = write_cards(value, rules.cards.deck)
         elif name == "kinds":
-            figures[name] = listed([say(f"canasta-{message_of(kind)}") for kind in value])
+            kinds = [say(f"canasta-{message_of(kind)}") for kind in value]
+            figures[name] = listed(kinds) or "none"
+        elif name == "seats":
+            figures[name] = listed([_seat_word(seat) for seat in value])
         elif name != "rules":
             figures[name] = value
     return figures
+
+
+def _seat_word(seat: int) -> str:
+    """A seat in words; 0 is the player to move."""
+    return say("seat-number", seat=seat) if seat else say("seat-you")
 
 
 def finding_text(finding: Finding, rules: RuleSet) -> str:

@@ -10,17 +10,25 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.moves import Step, Take
+from engine.cards import UNKNOWN, Card, count_kinds
+from engine.moves import Say, Step, Take
 from engine.position import Position
 from engine.rules.act import Act
 from engine.rules.checklist import rules_for
-from engine.rules.finish import BLOCKING, can_finish
+from engine.rules.finish import BLOCKING, NOTHING, Problem, can_finish
 from engine.rules.generate import legal_moves
 from engine.rules.judging import is_legal, must_be_finished
 from engine.rules.melds import shapes
+from engine.rules.moment import Moment
 from engine.rules.opening import counts, figures, is_opening
 from engine.rules.options import LegalMove
-from engine.rules.out import all_sevens, canastas_of, kinds_missing
+from engine.rules.out import (
+    all_sevens,
+    canastas_of,
+    kinds_missing,
+    minimum_waived,
+    sevens_barred,
+)
 from engine.rules.registry import Finding, broken, kept
 from engine.ruleset import RuleSet
 from engine.table import apply
@@ -65,9 +73,12 @@ def check(position: Position, step: Step) -> Verdict:
         if must_be_finished(step, after):
             if can_finish(after):
                 findings.append(_FINISHES)
+                _tell_of_the_waiver(after, findings)
             else:
                 _name_blockers(act, after, findings)
                 after = None
+        elif after.ended == "sevens" and act.builds:
+            findings.append(_ALL_SEVENS)
     else:
         _look_ahead(act, findings)
     if act.builds and is_opening(act):
@@ -75,10 +86,16 @@ def check(position: Position, step: Step) -> Verdict:
         counted = counts(act, short)
         if counted is not None:
             findings.append(counted)
+    _tell_of_the_unseen(act, findings)
+    if after is None:
+        _tell_what_is_left(act, findings)
     return Verdict(step, position.rules, tuple(findings), after)
 
 
 _FINISHES = kept("turn.finish")
+
+
+_ALL_SEVENS = kept("out.sevens_hand", "kept-melded")
 
 
 def _all_kept(findings: list[Finding]) -> bool:
@@ -105,9 +122,60 @@ def _immediate(act: Act) -> list[Finding]:
     return findings
 
 
+def _tell_of_the_waiver(after: Position, findings: list[Finding]) -> None:
+    """Say of a minimum that is not met yet where going out concealed would do without it."""
+    for place, finding in enumerate(findings):
+        if finding.key == "kept-so-far" and finding.rule == "opening.minimum":
+            if _may_go_out_without(after):
+                findings[place] = kept("opening.minimum", "kept-or-out", **finding.params)
+            return
+
+
+def _may_go_out_without(position: Position) -> bool:
+    """Whether this turn may still end by going out concealed, where that waives the minimum."""
+    turn = position.turn
+    if not minimum_waived(position.rules, turn.drew) or position.has_melded[position.seat - 1]:
+        return False
+    if any(laid.old for laid in turn.laid):
+        return False
+    moment = Moment(position)
+    return moment.may_hold_canasta() and moment.problem.by_going_out()
+
+
+_UNSEEN = Card(UNKNOWN)
+
+
+def _tell_of_the_unseen(act: Act, findings: list[Finding]) -> None:
+    """Say of a pile with unknown cards that it is only taken as not frozen."""
+    if act.offer is None or _UNSEEN not in act.position.pile:
+        return
+    for place, finding in enumerate(findings):
+        if finding.key == "kept-free" and finding.rule == "pile.frozen":
+            findings[place] = kept("pile.frozen", "kept-unseen")
+
+
+def _tell_what_is_left(act: Act, findings: list[Finding]) -> None:
+    """Give the hints of broken rules what they cannot know: an empty stock, no card to keep."""
+    position, more = act.position, {}
+    if not position.stock:
+        more["stock"] = "empty"
+    if position.stage == "draw" and isinstance(act.step, Take):
+        given = position.hand if not act.step.melds else act.step.cards + act.left
+        if len(given) + len(position.pile) - 1 - len(act.step.cards) < KEPT_AND_DISCARDED:
+            more["can_keep"] = "no"
+    if more:
+        findings[:] = [
+            f if f.ok else broken(f.rule, f.key, **{**f.params, **more}) for f in findings
+        ]
+
+
+KEPT_AND_DISCARDED = 2
+"""Cards that a player who may not go out needs at the end of a turn: one of each."""
+
+
 def _name_blockers(act: Act, after: Position, findings: list[Finding]) -> None:
     """Say that the turn could no longer be finished, and which rules stand in the way."""
-    blocking = blockers(after)
+    blocking = _named(after, blockers(after))
     findings[:] = [finding for finding in findings if finding.rule not in blocking]
     for rule in blocking:
         findings.append(_blocked(rule, act, after))
@@ -132,6 +200,31 @@ def blockers(after: Position) -> tuple[str, ...]:
     return ()
 
 
+def _named(after: Position, blocking: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules in the way, with those that hold whatever else might be set aside.
+
+    A minimum that no card left could reach is never met, and one card left is never
+    discarded by a side that may not go out.
+    """
+    more = []
+    if "opening.minimum" not in blocking and owes_for_good(after):
+        more.append("opening.minimum")
+    one_left = len(after.hand) == 1 and not after.turn.rest
+    if one_left and "out.keep_card" not in blocking and _canastas_missing(after):
+        more.append("out.keep_card")
+    return (*more, *blocking)
+
+
+def owes_for_good(after: Position) -> bool:
+    """Whether the minimum is owed, and all that is left in hand could not reach it."""
+    problem = Problem(after, count_kinds(after.hand), NOTHING)
+    return problem.owed > 0 and not problem.reaches(problem.counts, problem.size)
+
+
+def _canastas_missing(after: Position) -> bool:
+    return kinds_missing(after.rules, canastas_of(after.rules, after.own_melds))[0] > 0
+
+
 def _as_named(rule: str, after: Position) -> str:
     """One card that could not be discarded is `out.keep_card`; no way out, `out.canastas`."""
     if rule == "out.canastas" and len(after.hand) == 1 and not after.turn.rest:
@@ -143,7 +236,7 @@ def _as_named(rule: str, after: Position) -> str:
 
 def _blocked(rule: str, act: Act, after: Position) -> Finding:
     if rule == "opening.minimum":
-        return broken(rule, "broken-finish", **figures(act))
+        return _minimum_blocked(act, after)
     if rule in ("out.keep_card", "out.canastas"):
         kinds = canastas_of(after.rules, after.own_melds)
         missing, which = kinds_missing(after.rules, kinds)
@@ -152,11 +245,22 @@ def _blocked(rule: str, act: Act, after: Position) -> Finding:
             rule, key, has=len(kinds), needed=len(kinds) + missing, missing=missing,
             kinds=which, left=len(after.hand),
         )  # fmt: skip
+    if rule == "out.ask_partner" and isinstance(act.step, Say) and act.step.word in ("yes", "no"):
+        return broken("out.ask_partner", "broken-answer", answer=act.step.word)
     if rule == "meld.black_threes":
         return broken(rule, "broken-not-out", left=len(after.hand))
     if rule == "out.sevens_hand":
         return broken("out.sevens_hand", left=len(after.hand))
     return broken(rule, "broken-finish", left=len(after.hand))
+
+
+def _minimum_blocked(act: Act, after: Position) -> Finding:
+    """The minimum in the way: for want of points, of a card to keep, or of a way to end."""
+    if owes_for_good(after):
+        return broken("opening.minimum", "broken-finish", **figures(act))
+    bound = after.turn.answer == "yes" or after.turn.threes
+    key = "broken-bound" if bound or sevens_barred(after) else "broken-keep"
+    return broken("opening.minimum", key, **figures(act))
 
 
 def _look_ahead(act: Act, findings: list[Finding]) -> None:
@@ -170,6 +274,8 @@ def _look_ahead(act: Act, findings: list[Finding]) -> None:
     if isinstance(act.step, Take) and (act.top is None or act.top.kind > 10):
         return
     after = apply(act)
-    if must_be_finished(act.step, after) and "opening.minimum" in blockers(after)[:1]:
+    if not must_be_finished(act.step, after) or can_finish(after):
+        return
+    if "opening.minimum" in blockers(after)[:1] or owes_for_good(after):
         findings[:] = [finding for finding in findings if finding.rule != "opening.minimum"]
-        findings.append(broken("opening.minimum", "broken-finish", **figures(act)))
+        findings.append(_minimum_blocked(act, after))

@@ -19,7 +19,6 @@ from engine.cards import (
     KINDS,
     RED_THREE,
     TWO,
-    UNKNOWN,
     Card,
     Cards,
     count_kinds,
@@ -149,12 +148,15 @@ class Act:
 
     def _take(self, step: Take) -> None:
         top = self.top
-        if top is None or top.kind == UNKNOWN:
+        if top is None:
             self._lay(step.melds, ())
             return
         self.offer = offer_of(self.position, self.own, step)
         cards = (top, *step.cards)
         rank = rank_of(self.rules, cards)
+        if self.offer is None and rank != BLACK_THREE:  # the top card would be in no meld
+            self._lay(step.melds, ())
+            return
         if rank is None:
             self.mixed = (cards,)
             self._lay(step.melds, ())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.cards import BLACK_THREE, RED_THREE
+from engine.cards import BLACK_THREE, JOKER, RED_THREE, TWO, Cards
 from engine.moves import Add, Take
 from engine.position import side_count
 from engine.rules.act import Act
 from engine.rules.out import ends_turn, goes_out
 from engine.rules.registry import Finding, broken, declare, kept
-from engine.rules.shapes import findings, is_closed
+from engine.rules.shapes import LEAST, findings, has_twos_meld, is_closed
 
 declare("meld.one_rank")
 declare("meld.own_side")
@@ -22,9 +22,27 @@ def one_rank(act: Act) -> Finding | None:
     """The naturals of a meld are all of one rank."""
     if not act.lays:
         return None
-    if act.mixed:
-        return broken("meld.one_rank", cards=act.mixed[0])
-    return _ONE_RANK
+    if not act.mixed:
+        return _ONE_RANK
+    cards, step = act.mixed[0], act.step
+    if isinstance(step, Add):
+        if _is_of_wilds(act, step):
+            return None  # `shapes` says that naturals never join it
+        return broken("meld.one_rank", "broken-add", cards=cards, rank=step.rank)
+    key = "broken-run" if _looks_like_a_run(cards) else "broken"
+    return broken("meld.one_rank", key, cards=cards)
+
+
+def _is_of_wilds(act: Act, step: Add) -> bool:
+    """Whether cards are to be added to a meld of wilds only."""
+    return step.rank == TWO and not has_twos_meld(act.rules)
+
+
+def _looks_like_a_run(cards: Cards) -> bool:
+    """Whether cards look like a sequence of ranks, as rummy has it; wilds may fill its gaps."""
+    kinds = [min(card.kind, RED_THREE) for card in cards if card.kind not in (TWO, JOKER)]
+    spread = max(kinds) - min(kinds) + 1
+    return len(set(kinds)) == len(kinds) and len(cards) >= LEAST and spread <= len(cards)
 
 
 _ONE_RANK = kept("meld.one_rank")
@@ -88,6 +106,8 @@ def shapes(act: Act) -> list[Finding]:
             by_rule["meld.threes"] = broken("meld.threes")
         if any(card.kind == BLACK_THREE for card in cards):
             by_rule["meld.black_threes"] = broken("meld.black_threes", "broken-mixed")
+        if isinstance(act.step, Add) and _is_of_wilds(act, act.step):
+            by_rule["meld.wild_meld"] = broken("meld.wild_meld", "broken-natural", cards=cards)
     return list(by_rule.values())
 
 

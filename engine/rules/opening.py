@@ -74,14 +74,15 @@ def counts(act: Act, short: bool) -> Finding | None:
     """
     if not is_opening(act) or not act.builds:
         return None
+    points = act.position.turn.points + act.points
     if not short:
-        return kept("opening.counts", points=act.points)
+        return kept("opening.counts", points=points)
     laid = tuple(card for build in act.builds for card in build.cards)
     if not act.rules.opening.counts_wilds and any(card.kind in (TWO, JOKER) for card in laid):
         uncounted = hand_points(act.rules, laid) - act.points
         return broken("opening.counts", "broken-wilds", points=uncounted)
     if any(canasta_kind(act.rules, build.after) for build in act.builds):
-        return broken("opening.counts", "broken-bonus", points=act.points)
+        return broken("opening.counts", "broken-bonus", points=points)
     if isinstance(act.step, Take) and len(act.position.pile) > 1:
-        return broken("opening.counts", "broken-pile", points=act.points)
-    return kept("opening.counts", points=act.points)
+        return broken("opening.counts", "broken-pile", points=points)
+    return kept("opening.counts", points=points)

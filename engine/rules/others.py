@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.cards import JOKER, SEVEN, UNKNOWN
 from engine.moves import Say, Take
-from engine.position import Position
+from engine.position import Position, side_of
 from engine.rules.act import Act
-from engine.rules.out import canastas_of, is_sevens_hand, sevens_barred
+from engine.rules.out import canastas_of, has_sevens, is_sevens_hand, sevens_barred
 from engine.rules.registry import Finding, broken, declare, kept
 
 declare("stock.empty", ["stock.end"])
@@ -36,8 +36,17 @@ def discard_sevens(act: Act) -> Finding | None:
     if act.named[0].kind != SEVEN or act.rules.discard.sevens == "free":
         return None
     if sevens_barred(act.position):
-        return broken("discard.sevens")
+        return broken("discard.sevens", seats=_without_sevens(act.position))
     return kept("discard.sevens")
+
+
+def _without_sevens(position: Position) -> tuple[int, ...]:
+    """The seats that lack a canasta of sevens; the player to move is 0."""
+    return tuple(
+        0 if seat == position.seat else seat
+        for seat in range(1, position.players + 1)
+        if not has_sevens(position.melds[side_of(position, seat)])
+    )
 
 
 def stock_empty(act: Act) -> Finding | None:

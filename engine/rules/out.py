@@ -102,10 +102,10 @@ def sevens_barred(position: Position) -> bool:
     if rules.discard.sevens == "free":
         return False
     sides = {side_of(position, seat) for seat in range(1, position.players + 1)}
-    return not all(_has_sevens(position.melds[side]) for side in sides)
+    return not all(has_sevens(position.melds[side]) for side in sides)
 
 
-def _has_sevens(melds: tuple[Meld, ...]) -> bool:
+def has_sevens(melds: tuple[Meld, ...]) -> bool:
     """Whether there is a canasta of sevens among some melds."""
     return any(is_sevens_canasta(shape_of(meld)) for meld in melds if meld.rank == SEVEN)
 

@@ -71,7 +71,7 @@ def frozen(act: Act) -> Finding | None:
     """A frozen pile is taken only with a natural pair from hand."""
     offer = act.offer
     if offer is None:
-        return None
+        return _frozen_under_the_top(act)
     if not offer.frozen:
         if not act.rules.pile.frozen_by and act.rules.pile.black_three != "freezes":
             return None
@@ -80,6 +80,14 @@ def frozen(act: Act) -> Finding | None:
     if offer.naturals >= 2:
         return kept("pile.frozen", **figures)
     return broken("pile.frozen", **figures)
+
+
+def _frozen_under_the_top(act: Act) -> Finding | None:
+    """A frozen pile whose top card cannot be taken: no natural pair can meet that card."""
+    if act.top is None or not is_frozen(act.position):
+        return None
+    card = freezing_card(act.position)
+    return broken("pile.frozen", "broken-top", by=card.kind if card else UNKNOWN)
 
 
 def natural_pair(act: Act) -> Finding | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN, Card
+from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN, Card, Cards
 from engine.moves import Discard, LayThree, Say
 from engine.position import SIDE_LETTERS
 from engine.rules.act import Act
@@ -46,8 +46,10 @@ def starter(act: Act) -> Finding | None:
     """The starter of a game that has one only discards."""
     if act.position.stage != "start":
         return None
-    if isinstance(act.step, Discard | LayThree):
+    if isinstance(act.step, Discard):
         return kept("deal.starter")
+    if isinstance(act.step, LayThree):
+        return kept("deal.starter", "kept-lay")
     return broken("deal.starter")
 
 
@@ -90,10 +92,21 @@ def cards_held(act: Act) -> Finding | None:
     if not act.named:
         return None
     if act.missing:
-        return broken("turn.cards_held", cards=tuple(act.missing))
+        return _missing(act, tuple(act.missing))
     if act.lays and _UNKNOWN_CARD in act.named:
         return broken("turn.cards_held", "broken-unknown")
     return kept("turn.cards_held", count=len(act.named))
+
+
+def _missing(act: Act, cards: Cards) -> Finding:
+    """Cards that are not in the hand, or that may be among those of it that are not known."""
+    hand = act.position.hand
+    known = [card for card in hand if card.kind != UNKNOWN]
+    if len(cards) > len(hand) - len(known):
+        return broken("turn.cards_held", cards=cards)
+    return broken(
+        "turn.cards_held", "broken-hidden", cards=cards, count=len(cards), known=len(known)
+    )
 
 
 def red_expose(act: Act) -> Finding | None:

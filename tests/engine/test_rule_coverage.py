@@ -45,7 +45,6 @@ PERMISSIONS: dict[str, tuple[str, Any]] = {
     "pile.onto_meld": ("pile.onto_meld", "unfrozen"),
     "pile.onto_canasta": ("pile.onto_canasta", True),
     "pile.one_card": ("pile.one_card", "allowed"),
-    "meld.wild_meld": ("meld.wild_meld", "allowed"),
 }
 """With this value of its switch a rule only allows something, so no step can break it."""
 

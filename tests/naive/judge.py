@@ -138,6 +138,8 @@ def _take(position: Position, step: Take) -> set[str]:
         broken.add("turn.cards_held")
     if len(hand(position)) == 1 == len(position.pile) and rules.pile.one_card == "forbidden":
         broken.add("pile.one_card")
+    if (facts.is_wild(top) or top in (RED_THREE, BLACK_THREE)) and facts.is_frozen(position):
+        broken.add("pile.frozen")
     if facts.is_wild(top) or top == RED_THREE:
         return broken | {"pile.natural_top"}
     if top == BLACK_THREE:

@@ -90,7 +90,8 @@ def add_faults(rules: RuleSet, meld: Meld, cards: Cards) -> set[str]:
     if is_closed(rules, meld):
         broken.add("meld.closed")
     if any(not is_wild(card.kind) and card.kind != meld.rank for card in cards):
-        broken.add("meld.one_rank")
+        of_wilds = meld.rank == TWO and not meld.naturals
+        broken.add("meld.wild_meld" if of_wilds else "meld.one_rank")
     if not any(is_wild(card.kind) for card in cards):
         broken -= {"meld.wilds", "meld.wild_ratio", "meld.sevens"}
     return broken

@@ -3,13 +3,23 @@
 found-meld-one-rank =
     .kept = The naturals are of one rank.
     .broken = { $cards }: the naturals of a meld are all of one rank, and these are not.
+    .broken-run = { $cards }: this is a run, and there are no runs in this game. The naturals of a meld are all of one rank.
+    .broken-add = { $cards }: only { $rank }, and wilds where the rules allow them, join the meld of { $rank }.
 hint-meld-one-rank =
     .broken = Lay each rank as a meld of its own.
+    .broken-run = Collect three or more of one rank.
+    .broken-add = Another rank needs a meld of its own, of three cards or more.
 
 found-meld-own-side =
-    .kept = The { $rank } are your own side’s meld.
-    .broken = The { $rank } on the table are the other side’s, and nobody adds to those.
-    .broken-none = Your side has no meld of { $rank } on the table.
+    .kept = The { $rank } are { $alone ->
+        [yes] your own
+       *[no] your own side’s
+    } meld.
+    .broken = The { $rank } on the table are { $alone ->
+        [yes] another player’s
+       *[no] the other side’s
+    }, and nobody adds to those.
+    .broken-none = { found-has } no meld of { $rank } on the table.
 hint-meld-own-side =
     .broken = Add to your own melds, or lay a new meld of three or more.
     .broken-none = Lay a new meld of three or more.
@@ -17,9 +27,13 @@ hint-meld-own-side =
 found-meld-per-rank =
     .kept = There is no other meld of { $rank } in the way.
     .broken = { $per_rank ->
-        [one_open] Your side has a meld of { $rank } that is not complete yet, and a second one may not stand beside it.
-       *[one] Your side has a meld of { $rank } already, and a side has one meld of a rank.
+        [one_open] { found-has } a meld of { $rank } that is not complete yet, and a second one may not stand beside it.
+       *[one] { found-has } a meld of { $rank } already, and only one meld of a rank is allowed.
     }
+found-has = { $alone ->
+    [yes] You have
+   *[no] Your side has
+}
 hint-meld-per-rank =
     .broken = Add the cards to the meld that is there.
 
@@ -105,7 +119,9 @@ hint-meld-wild-ratio =
 found-meld-wild-meld =
     .kept = Wilds alone may be a meld here.
     .broken = Wilds alone are no meld in this rule set: a meld has the rank of its naturals.
+    .broken-natural = { $cards }: naturals never join a meld of wilds.
 hint-meld-wild-meld =
+    .broken-natural = Add wilds to it, or lay the naturals as a meld of their own rank.
     .broken = Put wilds with naturals of one rank.
 
 found-meld-sevens =

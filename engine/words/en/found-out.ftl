@@ -3,15 +3,20 @@
 found-opening-minimum =
     .kept = At { $score } points the minimum is { $minimum }; the melds of this turn count { $have }.
     .kept-so-far = At { $score } points the minimum is { $minimum }; so far this turn counts { $have }, and { $short } more must follow before the discard.
+    .kept-or-out = At { $score } points the minimum is { $minimum }; so far this turn counts { $have }. Either { $short } more follow before the discard, or the whole hand goes down concealed: then the minimum is waived.
     .kept-waived = The minimum of { $minimum } need not be met here: the whole hand goes down concealed.
     .broken = At { $score } points the minimum is { $minimum }; the melds of this turn count { $have }, { $short } short.
     .broken-finish = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short, and the rest of the hand cannot add that.
+    .broken-keep = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. The rest of the hand could add that, but not with one card left to discard and one to hold.
+    .broken-bound = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. The rest of the hand could add that, but then the turn could not be finished.
 hint-opening-minimum =
     .broken = Lay melds for at least { $short } points more in this turn.
     .broken-finish = Melds of one turn add up to { $minimum } or more, or nothing is laid this turn.
+    .broken-keep = Reach { $minimum } with two cards left over, or lay nothing this turn.
+    .broken-bound = Reach { $minimum } so that a card is left that may be discarded, or lay nothing this turn.
 
 found-opening-counts =
-    .kept = Only the cards laid count: { $points } points.
+    .kept = Only the cards laid count: { $points } points in this turn.
     .broken-wilds = Wilds do not count towards the minimum in this rule set: { $points } points of wilds are left out.
     .broken-bonus = The bonus of a canasta does not count towards the minimum, only its cards: { $points } points.
     .broken-pile = Of the pile only its top card counts towards the minimum: { $points } points with it.
@@ -21,36 +26,63 @@ hint-opening-counts =
     .broken-pile = Reach the minimum from the hand with the top card.
 
 found-out-canastas =
-    .kept = { $has ->
-        [one] Your side has one canasta, enough to go out.
-       *[other] Your side has { $has } canastas, enough to go out.
-    }
-    .broken = This would leave no card, but your side may not go out yet: it needs { $needed ->
+    .kept = { $alone ->
+        [yes] You have
+       *[no] Your side has
+    } { $has ->
+        [one] one canasta
+       *[other] { $has } canastas
+    }, enough to go out.
+    .broken = This would leave no card, but { $alone ->
+        [yes] you may not go out yet: you need
+       *[no] your side may not go out yet: it needs
+    } { $needed ->
         [one] one canasta
        *[other] { $needed } canastas
-    } and has { $has ->
+    } and { $alone ->
+        [yes] have
+       *[no] has
+    } { $has ->
         [0] none
         [one] one
        *[other] { $has }
     }.
-    .broken-kinds = This would leave no card, but your side may not go out yet: it still lacks { $kinds }.
-    .broken-finish = The turn could only end by going out, and your side lacks { $missing ->
-        [one] a canasta for that
-       *[other] { $missing } canastas for that
-    }.
+    .broken-kinds = This would leave no card, but { $alone ->
+        [yes] you may not go out yet: you still lack
+       *[no] your side may not go out yet: it still lacks
+    } { $kinds }.
+    .broken-finish = The turn could only end by going out, and { $alone ->
+        [yes] you still lack
+       *[no] your side still lacks
+    } { found-canastas-missing } for that.
 hint-out-canastas =
-    .broken = Keep two cards: one to discard and one to hold.
-    .broken-kinds = Keep two cards: one to discard and one to hold.
-    .broken-finish = Keep two cards: one to discard and one to hold.
+    .broken = { hint-keep-two }
+    .broken-kinds = { hint-keep-two }
+    .broken-finish = { hint-keep-two }
 
 found-out-keep-card =
-    .kept = One card stays in the hand, as it must: your side may not go out yet.
-    .broken = One card would be left. Discarding it would be going out, and your side may not go out yet: it lacks { $missing ->
+    .kept = One card stays in the hand, as it must: { $alone ->
+        [yes] you may
+       *[no] your side may
+    } not go out yet.
+    .broken = One card would be left. Discarding it would be going out, and { $alone ->
+        [yes] you may not go out yet: you still lack
+       *[no] your side may not go out yet: it still lacks
+    } { found-canastas-missing }.
+hint-out-keep-card =
+    .broken = { hint-keep-two }
+
+found-canastas-missing = { $kinds ->
+    [none] { $missing ->
         [one] a canasta
        *[other] { $missing } canastas
-    }.
-hint-out-keep-card =
-    .broken = Keep two cards: one to discard and one to hold.
+    }
+   *[other] { $kinds }
+}
+hint-keep-two = { $can_keep ->
+    [no] { hint-no-take }
+   *[yes] Keep two cards: one to discard and one to hold.
+}
 
 found-out-discard =
     .kept = The last card is discarded, as going out asks for here.
@@ -94,17 +126,26 @@ found-out-ask-partner =
        *[other] { $left } cards would be left
     }.
     .broken-finish = The partner’s answer binds, and it leaves no way to finish the turn like this.
+    .broken-answer = { $answer ->
+        [yes] The answer binds, and this hand cannot go out in this turn, so a yes could not be kept.
+       *[no] The answer binds, and this turn can only end by going out, so a no could not be kept.
+    }
 hint-out-ask-partner =
     .broken-none = Decide for yourself.
     .broken-once = Keep to the answer.
     .broken-late = Ask at the start of a turn, after the draw.
     .broken-unasked = Ask first.
-    .broken-no = Keep two cards: one to discard and one to hold.
+    .broken-no = { hint-keep-two }
     .broken-yes = Lay every card, with or without a last discard.
     .broken-finish = Play so that the answer is kept.
+    .broken-answer = { $answer ->
+        [yes] Only no is possible.
+       *[no] Only yes is possible.
+    }
 
 found-out-sevens-hand =
     .kept = The hand is all sevens that cannot be discarded: the round ends.
+    .kept-melded = The hand was nothing but sevens after the draw, and all of them are melded: the round ends without a discard, and nobody goes out.
     .broken = Only sevens would be left, and no seven may be discarded yet. A hand like that may only come by a draw.
     .broken-meld = There are still sevens that can be melded.
 hint-out-sevens-hand =
@@ -138,8 +179,8 @@ found-joker-button-once =
     .broken = The Joker button is used once a round, and it has been used.
     .broken-none = There is no Joker button in this rule set.
 hint-joker-button-once =
-    .broken = Draw from the stock, or take the pile.
-    .broken-none = Draw from the stock, or take the pile.
+    .broken = { hint-draw-or-take }
+    .broken-none = { hint-draw-or-take }
 
 found-joker-button-spare =
     .kept = { $spare ->
@@ -148,10 +189,10 @@ found-joker-button-spare =
     }
     .broken = There is no spare joker on the account.
 hint-joker-button-spare =
-    .broken = Draw from the stock, or take the pile.
+    .broken = { hint-draw-or-take }
 
 found-joker-button-available =
     .kept = A joker is still there to be drawn.
     .broken = Every joker is out: none is left to be drawn.
 hint-joker-button-available =
-    .broken = Draw from the stock, or take the pile.
+    .broken = { hint-draw-or-take }

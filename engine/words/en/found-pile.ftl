@@ -7,32 +7,48 @@ found-pile-not-empty =
     }
     .broken = The pile is empty, so there is nothing to take.
 hint-pile-not-empty =
-    .broken = Draw from the stock.
+    .broken = { $stock ->
+        [empty] The stock is empty as well: say end.
+       *[some] Draw from the stock.
+    }
 
 found-pile-natural-top =
     .kept = The top card is a natural.
     .broken-wild = A wild card lies on top, { $rank_a }: a pile is taken only with a natural on top.
     .broken-three = A three lies on top: a pile is taken only with a natural, a four or higher, on top.
 hint-pile-natural-top =
-    .broken-wild = Draw from the stock; the pile can be taken again once a natural covers it.
-    .broken-three = Draw from the stock; the pile can be taken again once a natural covers it.
+    .broken-wild = { hint-top-blocks }
+    .broken-three = { hint-top-blocks }
 
 found-pile-black-three =
     .kept = No black three lies on top.
     .broken = A black three lies on top and stops you, whatever you hold.
 hint-pile-black-three =
-    .broken = Draw from the stock this time.
+    .broken = { hint-top-blocks }
+
+hint-top-blocks = { $stock ->
+    [empty] The stock is empty and nobody can take this pile: say end.
+   *[some] Draw from the stock; the pile can be taken again once a natural covers it.
+}
 
 found-pile-frozen =
     .kept-free = The pile is not frozen.
+    .kept-unseen = No card that freezes the pile is to be seen, so it is taken as not frozen. A freezing card among the cards below that are not seen would change that.
     .kept = The pile is frozen by { $by_a }, and two natural { $rank } from the hand open it.
     .broken = The pile is frozen by { $by_a }. It takes two natural { $rank } from your hand, and { $naturals ->
         [0] you offer none
         [one] you offer one
        *[other] you offer { $naturals }
     }.
+    .broken-top = The pile is frozen too, by { $by_a }: even with a natural on top it takes two naturals of that rank from the hand.
 hint-pile-frozen =
-    .broken = With two natural { $rank } from the hand the pile could be taken; otherwise draw from the stock.
+    .broken = With two natural { $rank } from the hand the pile could be taken; { hint-otherwise }
+    .broken-top = Once a natural lies on top, a natural pair from the hand takes the pile.
+
+hint-otherwise = { $stock ->
+    [empty] otherwise say end, for the stock is empty.
+   *[some] otherwise draw from the stock.
+}
 
 found-pile-natural-pair =
     .kept = Two natural { $rank } come from the hand.
@@ -49,7 +65,10 @@ hint-pile-natural-pair =
     .broken = Offer two natural { $rank } from the hand.
 
 found-pile-natural-and-wild =
-    .kept = One natural { $rank_one } and a wild meet the top card; the pile is not frozen and your side has opened.
+    .kept = One natural { $rank_one } and a wild meet the top card: enough for a pile that is not frozen and { $alone ->
+        [yes] a player who has
+       *[no] a side that has
+    } opened.
     .broken = In this rule set a natural and a wild never take the pile.
 hint-pile-natural-and-wild =
     .broken = It takes two natural { $rank } from the hand.
@@ -64,15 +83,23 @@ found-pile-onto-canasta =
     .kept = Your { $rank } are a canasta already, and the pile may still be taken onto them.
     .broken = Your { $rank } are a canasta already ({ $count } cards), and in this rule set no pile is taken onto a canasta.
 hint-pile-onto-canasta =
-    .broken = Draw from the stock, or take a pile whose top card fits another meld.
+    .broken = { hint-no-take }
 
 found-pile-before-opening =
-    .kept = Your side has not opened yet, and the natural pair lets it open with the pile.
-    .broken = Your side has not opened yet. Until then the pile takes two natural { $rank } from the hand, as if it were frozen.
-    .broken-forbidden = Your side has not opened yet, and in this rule set it must open from the hand before it touches the pile.
+    .kept = { found-not-opened } yet, and a natural pair is what it takes to open with the pile.
+    .broken = { found-not-opened } yet. Until then the pile takes two natural { $rank } from the hand, as if it were frozen.
+    .broken-forbidden = { found-not-opened } yet, and in this rule set the pile is not touched before an opening from the hand.
 hint-pile-before-opening =
-    .broken = With two natural { $rank } and { $minimum } points in this turn the pile could be taken; otherwise draw from the stock.
-    .broken-forbidden = Draw from the stock and open with { $minimum } points from the hand.
+    .broken = With two natural { $rank } and { $minimum } points in this turn the pile could be taken; { hint-otherwise }
+    .broken-forbidden = { $stock ->
+        [empty] The stock is empty: say end.
+       *[some] Draw from the stock and open with { $minimum } points from the hand.
+    }
+
+found-not-opened = { $alone ->
+    [yes] You have not opened
+   *[no] Your side has not opened
+}
 
 found-pile-top-melded =
     .kept = The top card is melded in the same act.
@@ -87,7 +114,7 @@ found-pile-one-card =
     }: this is allowed.
     .broken = You hold one card and the pile is one card: then it may not be taken.
 hint-pile-one-card =
-    .broken = Draw from the stock.
+    .broken = { hint-no-take }
 
 found-pile-top-only-counts =
     .kept = Only the top card counts and is within reach until the minimum is met.

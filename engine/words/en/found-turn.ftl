@@ -13,7 +13,10 @@ found-turn-draw-first =
     .kept = The turn began with a draw or with the pile.
     .broken = The turn has not begun with a draw yet: the stock or the pile comes first.
 hint-turn-draw-first =
-    .broken = Draw from the stock or take the pile, then play on.
+    .broken = { $stock ->
+        [empty] The stock is empty: take the pile if you can; if you need not or cannot, say end.
+       *[some] Draw from the stock or take the pile, then play on.
+    }
 
 found-turn-one-draw =
     .kept = This is the one draw of the turn.
@@ -33,9 +36,17 @@ found-turn-cards-held =
        *[other] The { $count } cards named are in the hand.
     }
     .broken = Not in the hand: { $cards }.
+    .broken-hidden = { $known ->
+        [0] The hand is not known
+       *[other] The hand is known only in part
+    }, so nobody can say whether { $cards } { $count ->
+        [one] is
+       *[other] are
+    } in it.
     .broken-unknown = A face-down card was named to be melded. Only a card that is known can be melded.
 hint-turn-cards-held =
     .broken = Play only cards from your own hand; what lies on the table is not in it any more.
+    .broken-hidden = Give the cards of the hand, and the step can be judged.
     .broken-unknown = Name cards that are known to be in the hand.
 
 found-turn-takeback =
@@ -54,6 +65,7 @@ hint-turn-finish =
 
 found-deal-starter =
     .kept = The starter only discards, and this is the discard.
+    .kept-lay = A { deck-red-three } is laid out by the starter too; after that the starter only discards.
     .broken = The starter was dealt one more and only discards: no draw, no meld.
 hint-deal-starter =
     .broken = Discard one tile; the next player draws.
@@ -80,7 +92,7 @@ found-stock-empty =
     .broken-forced = The stock is empty, but the pile is not frozen and its top card fits your { $rank }: then it must be taken.
 hint-stock-empty =
     .broken-draw = Take the pile if you can; if you need not or cannot, say end.
-    .broken-end = Draw from the stock, or take the pile.
+    .broken-end = { hint-draw-or-take }
     .broken-forced = Take the pile.
 
 found-threes-red-expose =
@@ -103,7 +115,7 @@ hint-discard-red-three =
 
 found-discard-sevens =
     .kept = Every player has a canasta of sevens, so sevens may be discarded.
-    .broken = No seven may be discarded before every player has a canasta of sevens.
+    .broken = No seven may be discarded before every player has a canasta of sevens. Still without one: { $seats }.
     .broken-finish = The only cards left would be sevens, and no seven may be discarded yet.
 hint-discard-sevens =
     .broken = Discard another card.
@@ -113,3 +125,16 @@ found-discard-freezes =
     .kept = { $rank_a_cap } on the pile freezes it.
     .kept-free = { $rank_a_cap } on the pile does not freeze it in this rule set. While it lies on top, nobody takes the pile.
     .kept-stops = { $rank_a_cap } on top stops the next player from taking the pile, and freezes nothing.
+
+# What may be done instead, for hints: the stock may be empty.
+
+hint-no-take = { $stock ->
+    [empty] The stock is empty: take the pile in another way if you can, or say end.
+   *[some] Draw from the stock.
+}
+hint-draw-or-take = { $stock ->
+    [empty] The stock is empty: take the pile if you can; if you need not or cannot, say end.
+   *[some] Draw from the stock, or take the pile.
+}
+seat-you = you
+seat-number = seat { $seat }
