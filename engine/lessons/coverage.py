@@ -20,9 +20,6 @@ UNBREAKABLE: dict[str, Callable[[RuleSet], bool]] = {
     "pile.onto_meld": lambda rules: rules.pile.onto_meld == "unfrozen",
     "pile.onto_canasta": lambda rules: rules.pile.onto_canasta is True,
     "pile.one_card": lambda rules: rules.pile.one_card == "allowed",
-    "meld.wild_meld": lambda rules: (
-        rules.meld.wild_meld == "allowed" or rules.meld.twos_meld != "none"
-    ),
 }
 """Rules that in some rule sets only allow something or have nothing to say: none breaks them."""
 
