@@ -2,7 +2,7 @@
 
 `build_position` fills in what was not given (`engine.positiontext` is the schema) and
 refuses what cannot be: a seat or side the game does not have, a card the pack does not
-hold, more copies than there are.
+hold, more copies than there are, melds that nobody can have laid.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from engine.cards import RED_THREE, UNKNOWN, Card, Cards, name_of, read_cards
 from engine.errors import BadInput, CannotRead
+from engine.impossible import impossible_meld
 from engine.pack import pack_counts, pack_size
 from engine.position import (
     SIDE_LETTERS,
@@ -151,6 +152,18 @@ class _Builder:
             raise self._fault(path, f"“{text}” is no meld: the naturals of a meld are of one rank")
         return make_meld(rank, cards, has_twos_meld(self.rules), concealed)
 
+    def _check_melds(self, melds: tuple[tuple[Meld, ...], ...]) -> None:
+        """Refuse melds that under these rules nobody can have laid."""
+        alone = self.text.alone if self.rules.seats.sides == "taker_alone" else None
+        for letter, side in zip(SIDE_LETTERS, melds, strict=False):
+            merged = alone is not None and letter != SIDE_LETTERS[alone - 1]
+            found = impossible_meld(side, self.rules, merged)
+            if found is not None:
+                written = self.text.melds[letter][found.place]
+                raise self._fault(
+                    ("melds", letter, found.place), f"“{written}” cannot lie there: {found.why}"
+                )
+
     def _stock(self, used: int) -> Cards:
         given = self.text.stock
         if given is None:
@@ -200,6 +213,8 @@ class _Builder:
         text, rules, players = self.text, self.rules, self.players
         hands = tuple(self._hand(seat) for seat in range(1, players + 1))
         melds = self._melds()
+        if not text.over:  # a round that is over is counted as it lies there
+            self._check_melds(melds)
         pile = self._pile()
         sides = side_count(rules, players)
         red_threes = self._by_side("red_threes", text.red_threes, sides)

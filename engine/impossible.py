@@ -1,0 +1,56 @@
+"""Melds that nobody can have laid: what in a written position cannot be under its rules."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.cards import BLACK_THREE
+from engine.explain import finding_text, meld_word
+from engine.position import Meld
+from engine.rules.act import may_not_start
+from engine.rules.shapes import findings, shape_of
+from engine.ruleset import RuleSet
+
+_MERGED = ("meld.wilds", "meld.wild_ratio", "meld.twos")
+"""Limits of wilds, which melds that two players put together may pass."""
+
+
+class Impossible(NamedTuple):
+    """A meld that cannot lie on the table: its place among its side's melds, and why."""
+
+    place: int
+    why: str
+
+
+def impossible_meld(
+    melds: tuple[Meld, ...], rules: RuleSet, merged: bool = False
+) -> Impossible | None:
+    """The first of a side's melds that cannot lie there while the round goes on.
+
+    `merged` says that two players put their melds together (`official-3`).
+    """
+    for place, meld in enumerate(melds):
+        why = _fault_of(meld, rules, merged) or _fault_beside(melds[: place + 1], rules)
+        if why:
+            return Impossible(place, why)
+    return None
+
+
+def _fault_of(meld: Meld, rules: RuleSet, merged: bool) -> str:
+    """Why nobody could have laid a meld, in a sentence; empty for one that can lie there."""
+    if meld.rank == BLACK_THREE:
+        return "black threes are melded only in going out, and this round goes on"
+    for finding in findings(rules, shape_of(meld)):
+        if not finding.ok and not (merged and finding.rule in _MERGED):
+            return finding_text(finding, rules)
+    return ""
+
+
+def _fault_beside(melds: tuple[Meld, ...], rules: RuleSet) -> str:
+    """Why the last of some melds cannot lie beside the others of its rank; empty if it can."""
+    rank = melds[-1].rank
+    unfinished = [meld for meld in melds if meld.rank == rank and may_not_start(rules, [meld.size])]
+    if len(unfinished) < 2:
+        return ""
+    which = "" if rules.meld.per_rank == "one" else " that is not full"
+    return f"a side has one meld of {meld_word(rank, rules)}{which}, not {len(unfinished)}"
