@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import typing
+from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -75,3 +77,15 @@ def _model_in(annotation: Any) -> type[BaseModel] | None:
         return annotation
     found = (_model_in(part) for part in typing.get_args(annotation))
     return next((model for model in found if model is not None), None)
+
+
+def meant(given: str, known: Iterable[str]) -> str:
+    """A question to put behind a refusal, where something known looks like what was given.
+
+    >>> meant("meld.sise", ["meld.size", "pile.frozen"])
+    '; was meld.size meant?'
+    >>> meant("colour", ["meld.size", "pile.frozen"])
+    ''
+    """
+    near = get_close_matches(given, list(known), n=1, cutoff=0.75)
+    return f"; was {near[0]} meant?" if near else ""

@@ -16,8 +16,9 @@ from engine.cards import Cards, read_cards
 from engine.cases import read_position
 from engine.errors import BadInput, CannotRead
 from engine.explain import finding_text
+from engine.faults import meant
 from engine.lessons.forms import TaskForm, validated
-from engine.lessons.texts import meant, text
+from engine.lessons.texts import text
 from engine.moves import Step
 from engine.notation import read_steps, write_step
 from engine.position import Position

@@ -9,8 +9,7 @@ from typing import Annotated, TypeVar
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from engine.errors import BadInput, CannotRead
-from engine.faults import known_keys
-from engine.lessons.texts import meant
+from engine.faults import known_keys, meant
 from engine.yamltext import Document, Path_, fault_of
 
 LEAST_HINTS, MOST_HINTS = 2, 6

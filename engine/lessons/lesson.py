@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field
 
 from engine import rulesets
 from engine.errors import BadInput, CannotRead
+from engine.faults import meant
 from engine.lessons.cell import At, Cell
 from engine.lessons.comparing import Compare
 from engine.lessons.counting import Count
@@ -20,7 +21,6 @@ from engine.lessons.ordering import Order
 from engine.lessons.picking import Pick
 from engine.lessons.playing import Play
 from engine.lessons.telling import Say, Show
-from engine.lessons.texts import meant
 from engine.lessons.trying import Try
 from engine.ruleset import RuleSet
 from engine.yamltext import Document

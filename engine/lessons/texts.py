@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 from engine.errors import CannotRead
 from engine.explain import message_of, variables
+from engine.faults import meant
 from engine.ruleset import RuleSet
 from engine.switches import switch_names
 from engine.words import has, say
@@ -41,18 +40,6 @@ def text(source: str, rules: RuleSet) -> str:
         return _written(name, values[key])
 
     return _BRACES.sub(value_of, source)
-
-
-def meant(given: str, known: Iterable[str]) -> str:
-    """A question to put behind a refusal, where something known looks like what was given.
-
-    >>> meant("meld.sise", ["meld.size", "pile.frozen"])
-    '; was meld.size meant?'
-    >>> meant("colour", ["meld.size", "pile.frozen"])
-    ''
-    """
-    near = get_close_matches(given, list(known), n=1, cutoff=0.75)
-    return f"; was {near[0]} meant?" if near else ""
 
 
 def _dotted(key: str) -> str:

@@ -26,7 +26,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.errors import CannotRead
-from engine.faults import wrong_value
+from engine.faults import meant, wrong_value
 from engine.ruleset import Citation, RuleSet
 from engine.switches import Switches, switch_names
 from engine.yamltext import Document, fault_of, read_file, validate
@@ -116,7 +116,7 @@ def _house(base: str, changed: tuple[tuple[str, Any], ...]) -> RuleSet:
     values = {name: _thawed(value) for name, value in changed}
     for switch, value in values.items():
         if switch not in switch_names():
-            raise CannotRead(f"{switch}: unknown switch")
+            raise CannotRead(f"{switch}: unknown switch{meant(switch, switch_names())}")
         group, field = switch.split(".", 1)
         nested[group][field] = value
     try:

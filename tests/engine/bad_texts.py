@@ -35,6 +35,11 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         ":4: variant.with.meld.colour",
         "unknown switch",
     ),
+    "switch with a slip": (
+        "variant: {base: classic, with: {meld.max_wild: 2}}\n",
+        ":1: variant.with.meld.max_wild",
+        "unknown switch; was meld.max_wilds meant?",
+    ),
     "unknown value of a switch": (
         "variant:\n  base: classic\n  with:\n    pile.one_card: maybe\n",
         ":4: variant.with.pile.one_card",
