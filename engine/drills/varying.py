@@ -21,7 +21,8 @@ MOST_UNDER = 4
 def varied(scene: Scene, rng: Random, wilds: int = 0) -> Scene:
     """A scene with its ranks exchanged, its hand and pile cut or padded, and other scores.
 
-    The hand is given so many `wilds` more. Whether the step is still legal, and why, must be asked anew.
+    The hand is given so many `wilds` more. Whether the step is still legal, and why, must be
+    asked anew.
     """
     changed = _with_ranks(scene, exchanged(scene.position.rules, rng))
     position = _with_scores(changed.position, rng)

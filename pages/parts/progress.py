@@ -56,8 +56,18 @@ class Task(BaseModel):
         return self.model_copy(update=changes)
 
 
+MOST_BOX = 5
+"""Practice: the box of a rule that was answered right again and again; 1 is one just missed."""
+
+_RuleId = Annotated[str, Field(pattern=r"^[a-z_]+\.[a-z_]+$", max_length=40)]
+
+
 class Progress(BaseModel):
-    """All tasks touched so far, by lesson (`classic/frozen-pile`) and number of the cell."""
+    """All tasks touched so far, by lesson (`classic/frozen-pile`) and number of the cell.
+
+    `boxes` has the rules practised, by rule set, each with the box it is in: from 1 to
+    `MOST_BOX`.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     lessons: Annotated[
@@ -68,6 +78,15 @@ class Progress(BaseModel):
         Field(max_length=200),
     ] = {}
     latest: Annotated[str, Field(max_length=120)] = ""
+    boxes: Annotated[
+        dict[
+            Annotated[str, Field(pattern=r"^[a-z0-9-]+$", max_length=40)],
+            Annotated[
+                dict[_RuleId, Annotated[int, Field(ge=1, le=MOST_BOX)]], Field(max_length=100)
+            ],
+        ],
+        Field(max_length=30),
+    ] = {}
 
     def task(self, lesson: str, number: int) -> Task:
         """How far one task is."""
@@ -76,7 +95,17 @@ class Progress(BaseModel):
     def with_task(self, lesson: str, number: int, task: Task) -> Progress:
         """The same progress with one task changed, and its lesson the latest."""
         tasks = {**self.lessons.get(lesson, {}), number: task}
-        return Progress(lessons={**self.lessons, lesson: tasks}, latest=lesson)
+        changed = {"lessons": {**self.lessons, lesson: tasks}, "latest": lesson}
+        return self.model_copy(update=changed)
+
+    def box(self, variant: str, rule: str) -> int:
+        """The box of a rule under a rule set; 0 while it was never practised."""
+        return self.boxes.get(variant, {}).get(rule, 0)
+
+    def with_box(self, variant: str, rule: str, box: int) -> Progress:
+        """The same progress with a rule in another box."""
+        rules = {**self.boxes.get(variant, {}), rule: box}
+        return self.model_copy(update={"boxes": {**self.boxes, variant: rules}})
 
     def done(self, lesson: str) -> list[int]:
         """The stars of the tasks of a lesson that are done."""
@@ -85,7 +114,7 @@ class Progress(BaseModel):
 
 def write(progress: Progress) -> str:
     """Progress as a token for a link."""
-    plain = {
+    plain: dict[str, object] = {
         "l": {
             lesson: {
                 str(number): [task.stars, task.hints, int(task.shown), *task.steps]
@@ -95,6 +124,8 @@ def write(progress: Progress) -> str:
         },
         "n": progress.latest,
     }
+    if progress.boxes:
+        plain["b"] = progress.boxes
     return pack(plain)
 
 
@@ -109,7 +140,8 @@ def read(token: str) -> Progress:
             }
             for lesson, tasks in plain["l"].items()
         }
-        return Progress.model_validate({"lessons": lessons, "latest": plain["n"]})
+        boxes = plain.get("b", {})  # links of before practice have none
+        return Progress.model_validate({"lessons": lessons, "latest": plain["n"], "boxes": boxes})
     except (ValueError, ValidationError, KeyError, TypeError, AttributeError):
         raise CannotRead(say("link-unreadable")) from None
 
@@ -144,7 +176,7 @@ def keep(progress: Progress) -> None:
 def show_in_link() -> None:
     """Write the progress into the page's address, if there is any."""
     progress = current()
-    if progress.lessons:
+    if progress.lessons or progress.boxes:
         token = write(progress)
         if st.query_params.get("p") != token:
             st.query_params["p"] = token
