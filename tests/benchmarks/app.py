@@ -118,6 +118,8 @@ def ruling_path() -> str:
 
 
 def _click(page: Page, button: str, answer: str) -> float:
+    # A page behind another one draws nothing, so the two would not be measured alike.
+    page.bring_to_front()
     page.wait_for_timeout(SETTLING)
     found: float = page.evaluate(_CLICK, [button, answer])
     return found
