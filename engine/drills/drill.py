@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from random import Random
 from typing import NamedTuple
 
@@ -26,13 +27,14 @@ BESIDE = "turn.finish"
 EVIDENT = frozenset((BESIDE, "turn.cards_held"))
 """Rules that nobody needs a lesson for: what one does not hold cannot be played."""
 CHOICES = 4
-MOST_TRIES = 30
+MOST_TRIES, MOST_ROUNDS = 30, 3
+"""Scenes tried at once, and how often others are."""
 MANY = 40
 """Where fewer scenes ask a rule than that, others like them are tried too."""
 GOOD_ENOUGH = 3
 """So many drills are looked at for one that asks for nothing but its rule."""
 ENOUGH_NEIGHBOURS = 6
-MOST_BROKEN = 3
+MOST_BROKEN = 4
 """Rules that a move in a drill breaks at once, at most; one is best."""
 
 
@@ -90,7 +92,9 @@ def _found(rule: str, rules: RuleSet, legal: bool, rng: Random) -> _Pair | None:
     """A scene with the wanted answer and its twin; the best of a few."""
     later = taught_later(rule, rules)
     found: list[_Pair] = []
-    for scene in _candidates(rule, rules, later, rng):
+    for scene in chain.from_iterable(
+        _candidates(rule, rules, later, rng) for _ in range(MOST_ROUNDS)
+    ):
         pair = _pair(rule, legal, varied(scene, rng, _more_wilds(rule, rng)), later, rng)
         if pair is None:
             continue
@@ -139,6 +143,8 @@ def _pair(rule: str, legal: bool, scene: Scene, later: frozenset[str], rng: Rand
 
 def _more_wilds(rule: str, rng: Random) -> int:
     """How many wilds a hand is given, so that there is a choice: where melds are asked about."""
+    if rule == "meld.wild_meld":
+        return 3
     return rng.choice((0, 1, 2)) if rule.startswith(("meld.", "opening.")) else 0
 
 

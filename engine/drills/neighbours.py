@@ -33,11 +33,11 @@ def neighbours(scene: Scene, rng: Random) -> Iterator[Scene]:
     """Every scene one change away, at random: mostly another move first, then another table."""
     *first, last = scene.steps
     start = tuple(first)
-    steps = list(dict.fromkeys(_other_steps(scene.position, last)))
+    # steps are tuples: laying out a three and discarding it would be equal but for their types
+    steps = {(type(step), step): step for step in _other_steps(scene.position, last)}
+    steps.pop((type(last), last), None)
     tables = list(_other_tables(scene, rng))
-    found = [
-        (rng.random(), Scene(scene.position, (*start, step))) for step in steps if step != last
-    ]
+    found = [(rng.random(), Scene(scene.position, (*start, step))) for step in steps.values()]
     found += [(rng.random() + 0.4, Scene(position, scene.steps)) for position in tables]
     found.sort(key=lambda one: one[0])
     for _, other in found:
@@ -84,6 +84,11 @@ def _other_steps(position: Position, step: Step) -> Iterator[Step]:
         yield from (
             Lay((*step.melds, (Card(kind),) * 3)) for kind in kinds if hand.count(Card(kind)) > 2
         )
+        wilds = [card for card in position.hand if card.kind in (TWO, JOKER)]
+        if len(wilds) > 2:
+            yield Lay((tuple(wilds[:3]),))
+        if len(wilds) > 1 and len(step.melds) == 1:
+            yield Lay(((step.melds[0][0], *wilds[:2]),))
     elif isinstance(step, Add):
         for cards in _other_cards(step.cards, kinds):
             yield step._replace(cards=cards)
@@ -99,6 +104,9 @@ def _other_steps(position: Position, step: Step) -> Iterator[Step]:
             for kind in kinds
             if hand.count(Card(kind)) > 2
         )
+        for kind in dict.fromkeys(card.kind for card in position.pile[:-1]):
+            if Card(kind) in hand:  # what lies under the top card, as if it were in hand already
+                yield step._replace(melds=(*step.melds, (Card(kind),) * 3))
         yield Draw()
     elif isinstance(step, Discard):
         held = sorted({card.kind for card in position.hand})
@@ -172,8 +180,8 @@ def _other_melds(position: Position) -> Iterator[Position]:
     for kind in dict.fromkeys(card.kind for card in (*position.hand, *position.pile[-1:])):
         if kind in RANKS and kind not in taken:
             yield _with_melds(position, (*own, _meld(position, kind, (Card(kind),) * 3)))
-    spare = next(kind for kind in reversed(RANKS) if kind not in taken)
-    yield _with_melds(position, (*own, _meld(position, spare, (Card(spare),) * CANASTA)))
+    for spare in [kind for kind in reversed(RANKS) if kind not in taken][:1]:
+        yield _with_melds(position, (*own, _meld(position, spare, (Card(spare),) * CANASTA)))
 
 
 def _other_sizes(position: Position, meld: Meld) -> Iterator[Meld]:

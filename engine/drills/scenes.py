@@ -83,8 +83,8 @@ def all_scenes(rules: RuleSet) -> tuple[Known, ...]:
     """Every scene of a rule set, each once, in a fixed order; worked out at the first call."""
     known: tuple[Known, ...] | None = rules.tables.get("drill scenes")
     if known is None:
-        scenes = dict.fromkeys(_all(rules))
-        known = tuple(found for scene in scenes if (found := _known(scene)) is not None)
+        scenes = {(scene, *map(type, scene.steps)): scene for scene in _all(rules)}
+        known = tuple(found for scene in scenes.values() if (found := _known(scene)) is not None)
         rules.tables["drill scenes"] = known
     return known
 

@@ -8,10 +8,11 @@ from html import escape
 import streamlit as st
 
 from engine import explain, lessons
-from engine.drills import Drill, drill
+from engine.drills import COUNTED, CountDrill, Drill, count_drill, drill
 from engine.position import Position
 from engine.rules.offer import freezing_card
 from engine.ruleset import RuleSet
+from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.practice_place import DrillPlace
 from pages.parts.step_text import step_text
@@ -19,13 +20,18 @@ from pages.parts.words import say
 
 
 @lru_cache(maxsize=512)
-def made(rule: str, rules: RuleSet, seed: int) -> Drill:
+def made(rule: str, rules: RuleSet, seed: int) -> Drill | CountDrill:
     """The drill of a seed, made once. Raises like `engine.drills.drill`."""
-    return drill(rule, rules, seed)
+    return (count_drill if rule in COUNTED else drill)(rule, rules, seed)
 
 
-def show_drill(found: Drill, place: DrillPlace) -> None:
+def show_drill(found: Drill | CountDrill, place: DrillPlace) -> None:
     """Ask the question of a drill, and tell what its answer was."""
+    if isinstance(found, CountDrill):
+        asked = say("practice-count", rule=found.rule.replace(".", "-").replace("_", "-"))
+        st.html(f'<div class="task"><p>{escape(asked)}</p></div>')
+        count_cell(_count(found), place)
+        return
     st.html(f'<div class="task"><p>{escape(moment_text(found.position))}</p></div>')
     judge_cell(_cell(found), place, found.rules)
 
@@ -45,6 +51,26 @@ def _cell(found: Drill) -> lessons.Judge:
         rules=found.broken,
         choices=found.choices,
         replies=(),
+    )
+
+
+def _count(found: CountDrill) -> lessons.Count:
+    """The counting drill as a task; an answer of the wrong sign is foreseen."""
+    sign = say("practice-minus") if found.answer < 0 else say("practice-plus")
+    statement = explain.rule_statement(found.rule, found.rules)
+    return lessons.Count(
+        number=found.seed,
+        ask="",
+        about=(),
+        otherwise="",
+        say=statement,
+        hints=(statement,),
+        position=found.position,
+        of=None,
+        cards=(),
+        answer=found.answer,
+        unit=say("practice-points"),
+        wrong=((-found.answer, sign),),
     )
 
 

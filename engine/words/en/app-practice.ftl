@@ -57,3 +57,13 @@ app-practice-button = Your Joker button: { $used ->
     [one] one spare joker
    *[other] { $spare } spare jokers
 } left.
+app-practice-count = The round is over. { $rule ->
+    [score-cards] What are the cards in your side’s melds worth, without any bonus?
+    [score-canasta] What do your side’s canastas earn, beside the value of their cards?
+    [score-red-threes] What do your side’s red threes come to?
+    [score-black-threes] What do the black threes left in hand on your side come to?
+   *[other] What do the cards left in hand on your side come to? Leave black threes out: they are counted apart.
+} Points against a side are written with a minus.
+app-practice-points = points
+app-practice-minus = The number is right, but these points count against your side.
+app-practice-plus = The number is right, but these points count for your side.
