@@ -12,7 +12,7 @@ that are laid out, black and blue ones the other threes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -224,26 +224,46 @@ def take_out(hand: Cards, wanted: Iterable[Card]) -> tuple[Cards, list[Card]]:
     >>> write_cards(take_out(read_cards("7s K"), read_cards("K 7s"))[0])
     ''
     """
+    left, missing, _ = take_named(hand, tuple(wanted))
+    return left, missing
+
+
+def take_named(hand: Cards, named: Cards) -> tuple[Cards, list[Card], list[Card]]:
+    """Take cards out of a hand as `take_out` does, and tell which ones left it.
+
+    The third part are the cards that left the hand for those named without a suit, in the
+    order in which they were named.
+    """
+    if len(named) == 1:  # a discard: asked all the time
+        card = named[0]
+        place = _find(hand, card)
+        if place is None:
+            return hand, [card], []
+        return hand[:place] + hand[place + 1 :], [], [] if card[1] else [hand[place]]
+    for card in named:
+        if card[1]:
+            named = tuple(sorted(named, key=lambda card: not card[1]))
+            break
     left = list(hand)
     missing: list[Card] = []
-    named = list(wanted)
-    if len(named) > 1 and any(suit for _, suit in named):
-        named.sort(key=lambda card: not card[1])
+    plain: list[Card] = []
     for card in named:
         place = _find(left, card)
         if place is None:
             missing.append(card)
-        else:
+        elif card[1]:
             del left[place]
-    return tuple(left), missing
+        else:
+            plain.append(left.pop(place))
+    return tuple(left), missing, plain
 
 
-def _find(cards: list[Card], wanted: Card) -> int | None:
-    """Where a card that fits the wanted one is: that very card first."""
-    if wanted in cards:
-        return cards.index(wanted)
+def _find(cards: Sequence[Card], wanted: Card) -> int | None:
+    """Where a card that fits the wanted one is; where a suit is named, that very card first."""
     kind, suit = wanted
-    for place, card in enumerate(cards):
-        if card[0] == kind and (not suit or not card[1]):
+    if suit and wanted in cards:
+        return cards.index(wanted)
+    for place, (other, its_suit) in enumerate(cards):
+        if other == kind and (not suit or not its_suit):
             return place
     return None

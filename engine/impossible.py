@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.cards import BLACK_THREE
-from engine.explain import finding_text, meld_word
 from engine.position import Meld
 from engine.rules.act import may_not_start
 from engine.rules.shapes import findings, shape_of
@@ -40,6 +39,8 @@ def _fault_of(meld: Meld, rules: RuleSet, merged: bool) -> str:
     """Why nobody could have laid a meld, in a sentence; empty for one that can lie there."""
     if meld.rank == BLACK_THREE:
         return "black threes are melded only in going out, and this round goes on"
+    from engine.explain import finding_text  # its words are loaded only where something is wrong
+
     for finding in findings(rules, shape_of(meld)):
         if not finding.ok and not (merged and finding.rule in _MERGED):
             return finding_text(finding, rules)
@@ -52,5 +53,7 @@ def _fault_beside(melds: tuple[Meld, ...], rules: RuleSet) -> str:
     unfinished = [meld for meld in melds if meld.rank == rank and may_not_start(rules, [meld.size])]
     if len(unfinished) < 2:
         return ""
+    from engine.explain import meld_word
+
     which = "" if rules.meld.per_rank == "one" else " that is not full"
     return f"a side has one meld of {meld_word(rank, rules)}{which}, not {len(unfinished)}"

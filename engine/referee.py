@@ -73,7 +73,8 @@ def check(position: Position, step: Step) -> Verdict:
         if must_be_finished(step, after):
             if can_finish(after):
                 findings.append(_FINISHES)
-                _tell_of_the_waiver(after, findings)
+                if not after.turn.opened_before and act.builds:
+                    _tell_of_the_waiver(after, findings)
             else:
                 _name_blockers(act, after, findings)
                 after = None
@@ -86,7 +87,8 @@ def check(position: Position, step: Step) -> Verdict:
         counted = counts(act, short)
         if counted is not None:
             findings.append(counted)
-    _tell_of_the_unseen(act, findings)
+    if act.offer is not None and _UNSEEN in position.pile:
+        _tell_of_the_unseen(findings)
     if after is None:
         _tell_what_is_left(act, findings)
     return Verdict(step, position.rules, tuple(findings), after)
@@ -145,10 +147,8 @@ def _may_go_out_without(position: Position) -> bool:
 _UNSEEN = Card(UNKNOWN)
 
 
-def _tell_of_the_unseen(act: Act, findings: list[Finding]) -> None:
+def _tell_of_the_unseen(findings: list[Finding]) -> None:
     """Say of a pile with unknown cards that it is only taken as not frozen."""
-    if act.offer is None or _UNSEEN not in act.position.pile:
-        return
     for place, finding in enumerate(findings):
         if finding.key == "kept-free" and finding.rule == "pile.frozen":
             findings[place] = kept("pile.frozen", "kept-unseen")

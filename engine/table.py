@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import drawing
-from engine.cards import BLACK_THREE
+from engine.cards import BLACK_THREE, Cards
 from engine.moves import Discard, Draw, LayThree, Say, Take
 from engine.position import Laid, Meld, Out, Position, Turn, make_meld, replace, with_hand
 from engine.rules.act import Act, Build
@@ -65,7 +65,7 @@ def _with_builds(act: Act, turn: Turn, undo: Position | None, **changes: Any) ->
         old = build.base is not None and Laid(build.place, False) not in laid
         laid.append(Laid(build.place, old))
         threes = threes or build.rank == BLACK_THREE
-    melds = _melds_with(act.own, act.builds)
+    melds = _melds_with(act.own, act.builds, _joining(act))
     points = turn.points + act.points
     return replace(
         position,
@@ -76,17 +76,41 @@ def _with_builds(act: Act, turn: Turn, undo: Position | None, **changes: Any) ->
     )
 
 
-def _melds_with(melds: tuple[Meld, ...], builds: tuple[Build, ...]) -> tuple[Meld, ...]:
+def _joining(act: Act) -> list[Cards]:
+    """The cards of each build, those named without a suit as they were in the hand."""
+    takes = isinstance(act.step, Take)  # then the top card leads the first build
+    plain = list(act.plain)
+    if len(act.builds) == 1 and len(plain) == len(act.named):
+        return [(act.builds[0].cards[0], *plain) if takes else tuple(plain)]
+    found: list[Cards] = []
+    for build in act.builds:
+        cards = list(build.cards)
+        for place in range(takes and not found, len(cards)):
+            kind, suit = cards[place]
+            if not suit:
+                for held in plain:
+                    if held[0] == kind:
+                        cards[place] = held
+                        plain.remove(held)
+                        break
+        found.append(tuple(cards))
+    return found
+
+
+def _melds_with(
+    melds: tuple[Meld, ...], builds: tuple[Build, ...], joining: list[Cards]
+) -> tuple[Meld, ...]:
     changed = list(melds)
-    for build in builds:
+    for build, new in zip(builds, joining, strict=True):
         rank, naturals, twos, jokers = build.after
         if build.base is None:
             whole = build.after.size >= CANASTA
-            changed.append(Meld(rank, build.cards, naturals, twos, jokers, whole))
+            changed.append(Meld(rank, new, naturals, twos, jokers, whole))
         else:
             old = changed[build.place]
-            cards = old.cards + build.cards
-            changed[build.place] = Meld(rank, cards, naturals, twos, jokers, old.concealed)
+            changed[build.place] = Meld(
+                rank, old.cards + new, naturals, twos, jokers, old.concealed
+            )
     return tuple(changed)
 
 
@@ -133,7 +157,7 @@ def _discard(act: Act) -> Position:
     melded = position.has_melded
     if position.turn.laid:
         melded = (*melded[: seat - 1], True, *melded[seat:])
-    hands, pile = with_hand(position, act.left), (*position.pile, act.named[0])
+    hands, pile = with_hand(position, act.left), (*position.pile, *(act.plain or act.named))
     if not act.left:
         out = Out(seat, is_concealed(position))
         return replace(

@@ -23,7 +23,7 @@ from engine.cards import (
     Cards,
     count_kinds,
     name_of,
-    take_out,
+    take_named,
 )
 from engine.errors import Ambiguous
 from engine.moves import Add, Lay, Step, Take, named_cards
@@ -52,7 +52,8 @@ class Act:
     """A step on a position, taken apart. All attributes are read only.
 
     `named` are the cards from the hand; `left` is the hand without them;
-    `missing` those of them it does not hold. `builds` are the melds made, in
+    `missing` those of them it does not hold, `plain` the cards that leave it for those
+    named without a suit. `builds` are the melds made, in
     order; `mixed` the groups of cards of more than one rank. `own` are the side's
     melds before it. `offer` is what a step puts with the top card of the pile.
     `target_missing` says that an addition names a rank of which the side has no meld.
@@ -60,7 +61,7 @@ class Act:
 
     __slots__ = (
         "_minimum", "_points", "builds", "left", "missing", "mixed", "named", "offer", "own",
-        "position", "rules", "step", "target_missing", "top",
+        "plain", "position", "rules", "step", "target_missing", "top",
     )  # fmt: skip
 
     def __init__(self, position: Position, step: Step) -> None:
@@ -72,6 +73,7 @@ class Act:
         self.named: Cards = ()
         self.left: Cards = position.hands[position.seat - 1]
         self.missing: list[Card] = []
+        self.plain: list[Card] = []
         self.builds: tuple[Build, ...] = ()
         self.mixed: tuple[Cards, ...] = ()
         self.target_missing = False
@@ -79,7 +81,7 @@ class Act:
         self._minimum = self._points = -1
         self.named = named_cards(step)
         if self.named:
-            self.left, self.missing = take_out(self.left, self.named)
+            self.left, self.missing, self.plain = take_named(self.left, self.named)
         if isinstance(step, Lay):
             self._lay(step.melds, ())
         elif isinstance(step, Take):
