@@ -105,7 +105,7 @@ def _melds(rules: RuleSet, rng: Random, left: list[int]) -> tuple[Meld, ...]:
     free = [rank for rank in RANKS if left[rank] >= CANASTA]
     found: list[Meld] = []
     for rank in rng.sample(free, min(len(free), rng.randint(2, 4))):
-        size = rng.choice((3, 4, 5, 6)) if found else CANASTA
+        size = rng.choice((3, 4, 5, 6, 7, 7)) if found else CANASTA
         wilds = rng.choice((0, 0, 1, 2))
         cards = (
             *(Card(rank),) * (size - wilds),
@@ -135,6 +135,6 @@ def _red_threes(rng: Random, count: int, sides: int) -> tuple[int, ...]:
 
 def _hand(rng: Random, left: list[int]) -> Cards:
     """What a player still holds, a black three among it now and then."""
-    kinds = (*range(FOUR + 1), *range(FOUR + 1), TWO, JOKER, BLACK_THREE, BLACK_THREE)
+    kinds = (*range(FOUR + 1), *range(FOUR + 1), TWO, JOKER, *(BLACK_THREE,) * 6)
     cards = tuple(sorted(Card(rng.choice(kinds)) for _ in range(rng.randint(2, 6))))
     return cards if _taken(cards, left) else ()

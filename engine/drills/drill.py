@@ -33,6 +33,10 @@ MANY = 40
 """Where fewer scenes ask a rule than that, others like them are tried too."""
 GOOD_ENOUGH = 3
 """So many drills are looked at for one that asks for nothing but its rule."""
+MOST_FOUND = 6
+"""So many at most, where none breaks its rule alone."""
+BESIDE_OTHERS = 100
+"""What it costs that another rule is broken too, against each rule asked that is taught later."""
 ENOUGH_NEIGHBOURS = 6
 MOST_BROKEN = 4
 """Rules that a move in a drill breaks at once, at most; one is best."""
@@ -99,7 +103,8 @@ def _found(rule: str, rules: RuleSet, legal: bool, rng: Random) -> _Pair | None:
         if pair is None:
             continue
         found.append(pair)
-        if not pair.cost or len(found) == GOOD_ENOUGH:
+        alone = sum(one.cost < BESIDE_OTHERS for one in found)
+        if not pair.cost or alone == GOOD_ENOUGH or len(found) == MOST_FOUND:
             break
     return min(found, key=lambda pair: pair.cost, default=None)
 
@@ -133,10 +138,10 @@ def _pair(rule: str, legal: bool, scene: Scene, later: frozenset[str], rng: Rand
         untaught = len({finding.rule for finding in shown.findings} & later)
         others = sum(id not in (rule, BESIDE) for id in broken.broken)
         unknown = len(later.intersection(broken.broken))
-        cost = untaught + 5 * (not asked) + 10 * others + 20 * unknown
+        cost = untaught + 5 * (not asked) + BESIDE_OTHERS * (others + 2 * unknown)
         pair = (scene, other, verdict) if verdict.legal == legal else (other, scene, beside)
         found.append(_Pair(*pair, cost))
-        if cost < 5 or len(found) == ENOUGH_NEIGHBOURS:
+        if (asked and not others) or len(found) == ENOUGH_NEIGHBOURS:
             break
     return min(found, key=lambda pair: pair.cost, default=None)
 

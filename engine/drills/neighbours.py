@@ -26,8 +26,6 @@ from engine.pack import pack_counts
 from engine.position import Meld, Position, make_meld, replace, side_of, with_hand
 from engine.rules.shapes import CANASTA, has_twos_meld, is_legal, shape_of
 
-_WORDS = (Say("ask"), Say("end"), Say("kitty look"))
-
 
 def neighbours(scene: Scene, rng: Random) -> Iterator[Scene]:
     """Every scene one change away, at random: mostly another move first, then another table."""
@@ -111,7 +109,7 @@ def _other_steps(position: Position, step: Step) -> Iterator[Step]:
     elif isinstance(step, Discard):
         held = sorted({card.kind for card in position.hand})
         yield from (Discard((Card(kind),)) for kind in held)
-        yield from _WORDS
+        yield from _words(position)
         yield from (LayThree((card,)) for card in step.cards if card.kind == RED_THREE)
     elif isinstance(step, LayThree):
         yield Discard(step.cards[:1])
@@ -121,10 +119,22 @@ def _other_steps(position: Position, step: Step) -> Iterator[Step]:
         yield LayThree((Card(RED_THREE),))
     if isinstance(step, Draw | Say):
         yield Draw()
-        yield from (*_WORDS, Say("joker"), Say("kitty take"))
+        yield from _words(position)
         yield from (Take((Card(position.pile[-1].kind),) * 2) for _ in position.pile[-1:])
         yield from (Discard((Card(kind),)) for kind in kinds)
         yield from (Lay(((Card(kind),) * 3,)) for kind in kinds if hand.count(Card(kind)) > 2)
+
+
+def _words(position: Position) -> Iterator[Step]:
+    """What a player may say in this game, whether or not now."""
+    yield Say("end")
+    if position.rules.out.ask_partner != "no":
+        yield Say("ask")
+    if position.rules.joker_button.use != "none":
+        yield Say("joker")
+    if position.kitties:
+        yield Say("kitty look")
+        yield Say("kitty take")
 
 
 def _other_cards(cards: Cards, kinds: Iterable[int]) -> Iterator[Cards]:

@@ -19,6 +19,7 @@ from pages.parts.catalogue import (
     rules_title,
     tasks_in,
 )
+from pages.parts.practice_picture import practice_anchor
 from pages.parts.task import stars_html
 from pages.parts.words import say
 
@@ -41,6 +42,7 @@ def main() -> None:
     rule_choice.choose()
     done = sum(is_done(entry) for entry in entries)
     st.markdown(say("course-lead", count=len(entries), done=done))
+    st.html(f"<p>{practice_anchor('', rules, say('practice-course'))}</p>")
     for entry in entries:
         _row(entry)
     page.end()

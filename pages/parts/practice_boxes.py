@@ -15,7 +15,7 @@ from engine.ruleset import RuleSet
 from pages.parts import progress
 from pages.parts.catalogue import course
 from pages.parts.progress import MOST_BOX
-from pages.parts.rule_page import part_of
+from pages.parts.rule_page_links import part_of
 
 State = Literal["weak", "learning", "known", "new"]
 STATES: tuple[State, ...] = ("weak", "learning", "known", "new")

@@ -32,7 +32,7 @@ def show_drill(found: Drill | CountDrill, place: DrillPlace) -> None:
         st.html(f'<div class="task"><p>{escape(asked)}</p></div>')
         count_cell(_count(found), place)
         return
-    st.html(f'<div class="task"><p>{escape(moment_text(found.position))}</p></div>')
+    st.html(f'<div class="task"><p>{escape(moment_text(found.position, found.rule))}</p></div>')
     judge_cell(_cell(found), place, found.rules)
 
 
@@ -83,12 +83,12 @@ def _twin_text(found: Drill) -> str:
     return say("practice-twin", legal="no" if found.legal else "yes", move=move)
 
 
-def moment_text(position: Position) -> str:
-    """Where the turn stands, and what else the table does not show."""
+def moment_text(position: Position, rule: str) -> str:
+    """Where the turn stands, and what else the table does not show and a rule may turn on."""
     parts = [say("practice-moment", stage=position.stage)]
     if position.frozen and position.pile and freezing_card(position) is None:
         parts.append(say("practice-frozen"))
-    if position.own_melds and position.stage != "start":
+    if position.own_melds and rule.startswith("out."):
         melded = "yes" if position.has_melded[position.seat - 1] else "no"
         parts.append(say("practice-melded", melded=melded))
     if position.kitties:

@@ -8,6 +8,7 @@ from html import escape
 import streamlit as st
 
 from engine import books, explain
+from engine.drills import drillable
 from engine.rules.checklist import all_rules
 from engine.rules.registry import RULES
 from engine.ruleset import Citation, RuleSet
@@ -16,8 +17,9 @@ from engine.switch_text import switch_title, value_text
 from engine.words import listed
 from pages.parts import page
 from pages.parts.catalogue import course, lesson_link
+from pages.parts.practice_picture import practice_anchor
 from pages.parts.rule_page_examples import show_examples
-from pages.parts.rule_page_links import part_links, rule_list
+from pages.parts.rule_page_links import part_links, part_of, rule_list
 from pages.parts.rule_page_words import STYLE, marked_html, meanings_html
 from pages.parts.words import say
 
@@ -39,15 +41,12 @@ def show_rule(rule: str, rules: RuleSet) -> None:
         f"<h2>{escape(say('rules-why'))}</h2>{_p(explain.rule_why(rule))}"
     )
     show_examples(rule, rules)
+    if rule in drillable(rules):
+        st.html(f"<p>{practice_anchor(rule, rules, say('practice-this'))}</p>")
     _lessons(rule, rules)
     _neighbours(rule, rules)
     st.html(_differences(rule, rules) + _sources(rule, rules) + _otherwise(rule, rules))
     part_links(rules)
-
-
-def part_of(rule: str) -> str:
-    """The part of the game that a rule belongs to, as its id begins: `pile`."""
-    return rule.partition(".")[0].replace("_", "-")
 
 
 def _p(text: str, name: str = "") -> str:

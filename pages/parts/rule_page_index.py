@@ -11,8 +11,7 @@ from engine.explain import rule_applies, rule_statement
 from engine.rules.checklist import all_rules
 from engine.ruleset import RuleSet
 from engine.search import search, suggestions
-from pages.parts.rule_page import part_of
-from pages.parts.rule_page_links import part_links, rule_anchor, rule_list
+from pages.parts.rule_page_links import part_links, part_of, rule_anchor, rule_list
 from pages.parts.words import say
 
 _MOST_FOUND = 6

@@ -16,6 +16,11 @@ from pages.parts.words import say
 PAGE = "pages/settle/rules.py"
 
 
+def part_of(rule: str) -> str:
+    """The part of the game that a rule belongs to, as its id begins: `pile`."""
+    return rule.partition(".")[0].replace("_", "-")
+
+
 def rule_anchor(rule: str, rules: RuleSet) -> str:
     """A rule's title as a link to its page under a rule set, in HTML."""
     query = escape(urlencode({"rule": rule, "variant": write(rules)}))
