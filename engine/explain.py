@@ -43,9 +43,14 @@ def meld_word(rank: int, rules: RuleSet, form: str = "many") -> str:
     return kind_word(rank, rules, form)
 
 
+def plays_alone(rules: RuleSet) -> str:
+    """Whether everyone plays alone, "yes" or "no" as sentences take it: then no side is named."""
+    return "yes" if rules.seats.sides == "each" else "no"
+
+
 def figures_of(finding: Finding, rules: RuleSet) -> dict[str, Any]:
     """A finding's figures as the catalogue takes them: kinds and cards in words."""
-    figures: dict[str, Any] = {"alone": "yes" if rules.seats.sides == "each" else "no"}
+    figures: dict[str, Any] = {"alone": plays_alone(rules)}
     figures |= {"deck": rules.cards.deck}
     figures |= {"stock": "some", "can_keep": "yes"}  # the referee says so where it is not so
     for name, value in finding.params.items():

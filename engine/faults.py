@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -87,5 +86,7 @@ def meant(given: str, known: Iterable[str]) -> str:
     >>> meant("colour", ["meld.size", "pile.frozen"])
     ''
     """
+    from difflib import get_close_matches  # only for what is wrong: it takes a while to load
+
     near = get_close_matches(given, list(known), n=1, cutoff=0.75)
     return f"; was {near[0]} meant?" if near else ""

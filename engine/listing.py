@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from engine.cards import BLACK_THREE, FOUR, JOKER, TWO, Card, Cards, write_cards
-from engine.explain import finding_text, kind_word, meld_word, message_of
+from engine.explain import finding_text, kind_word, meld_word, message_of, plays_alone
 from engine.moves import Add, Discard, Draw, Lay, Say, Step, Take
 from engine.notation import write_step
 from engine.position import Position, minimum_for
@@ -99,6 +99,7 @@ def _take_text(position: Position, step: Take) -> str:
         pile=len(position.pile),
         naturals=naturals,
         wilds=wilds,
+        alone=plays_alone(position.rules),
         **names,
     )
 
@@ -227,7 +228,7 @@ def _refused(position: Position, moves: dict[str, list[LegalMove]]) -> Iterable[
     missing, _ = kinds_missing(rules, kinds)
     if missing:
         needed = len(kinds) + missing if isinstance(rules.out.canastas, int) else missing
-        text = say("refused-out", has=len(kinds), needed=needed)
+        text = say("refused-out", has=len(kinds), needed=needed, alone=plays_alone(rules))
         yield "discard", Row(text, (), False, "out.canastas")
 
 

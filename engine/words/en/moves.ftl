@@ -15,11 +15,14 @@ move-take = { $how ->
     } with one natural { $rank_one } and { $wilds ->
         [one] a wild
        *[other] { $wilds } wilds
-    }: it is not frozen and your side has opened.
+    }: nothing that can be seen freezes it, and { $alone ->
+        [yes] you have
+       *[no] your side has
+    } opened.
    *[meld] Take the pile of { $pile ->
         [one] one card
        *[other] { $pile } cards
-    }: its top card joins your { $rank }, and nothing freezes it.
+    }: its top card joins your { $rank }, and nothing that can be seen freezes it.
 }
 move-take-more = Take the pile of { $pile ->
     [one] one card
@@ -86,9 +89,12 @@ range = { $least } to { $most }
 refused-take = The pile: no. { $text }
 refused-open = Opening: no. The minimum is { $minimum }, and nothing you can lay this turn reaches it.
 refused-out = Going out: not yet. { $has ->
-    [0] Your side has no canasta
-   *[other] Your side has { $has } of the canastas it needs
-} and needs { $needed ->
+    [0] { found-has } no canasta
+   *[other] { found-has } { $has } of the canastas needed
+} and { $alone ->
+    [yes] need
+   *[no] needs
+} { $needed ->
     [one] one
    *[other] { $needed }
 }.

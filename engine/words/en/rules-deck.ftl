@@ -32,3 +32,13 @@ deck-black-threes = { $deck ->
     [tiles] black and blue threes
    *[cards] black threes
 }
+
+# Whose melds: a side's, or one player's where each plays alone.
+deck-your = { $seats_sides ->
+    [each] your
+   *[other] your side's
+}
+deck-you-have = { $seats_sides ->
+    [each] you have
+   *[other] your side has
+}

@@ -79,7 +79,7 @@ part-what-freezes = { $pile_frozen_by_wild ->
 
 pile-natural-pair =
     .title = A natural pair
-    .statement = Two naturals from your own hand that match the top { deck-card } take the pile. The three go to the table at once, as a new meld or onto your side's meld of that { deck-rank }.{ $pile_natural_and_wild ->
+    .statement = Two naturals from your own hand that match the top { deck-card } take the pile. The three go to the table at once, as a new meld or onto { deck-your } meld of that { deck-rank }.{ $pile_natural_and_wild ->
         [open_unfrozen] {" "}A frozen pile can be taken in this way alone.
        *[never] { $pile_onto_meld ->
             [unfrozen] {" "}A frozen pile can be taken in this way alone.
@@ -91,7 +91,7 @@ pile-natural-pair =
 pile-natural-and-wild =
     .title = A natural and a wild
     .statement = { $pile_natural_and_wild ->
-        [open_unfrozen] If your side has opened and the pile is not frozen, one natural that matches the top { deck-card } and one wild, both from your hand, take it too. The three go to the table at once, as a new meld or onto your side's meld of that { deck-rank }.
+        [open_unfrozen] If { deck-you-have } opened and the pile is not frozen, one natural that matches the top { deck-card } and one wild, both from your hand, take it too. The three go to the table at once, as a new meld or onto { deck-your } meld of that { deck-rank }.
        *[never] One matching natural and one wild are never enough to take the pile.
     }
     .why = The rule says how much a wild may help with the pile. The easier it is to take, the more careful every discard has to be.
@@ -100,8 +100,8 @@ pile-onto-meld =
     .title = Onto a meld
     .statement = { $pile_onto_meld ->
         [unfrozen] If the pile is not frozen, you may take it with nothing from your hand, by adding its top { deck-card } to { $pile_onto_canasta ->
-            [yes] your side's meld of that { deck-rank }.
-           *[no] your side's meld of that { deck-rank }, as long as that meld is not yet a canasta.
+            [yes] { deck-your } meld of that { deck-rank }.
+           *[no] { deck-your } meld of that { deck-rank }, as long as that meld is not yet a canasta.
         }
        *[never] The top { deck-card } never joins a meld by itself: the pile cannot be taken without matching { deck-cards } from your hand.
     }
@@ -111,8 +111,8 @@ pile-onto-canasta =
     .title = Onto a canasta
     .statement = { $pile_onto_canasta ->
         [yes] { $pile_onto_meld ->
-            [unfrozen] A canasta serves like any other meld of your side: the top { deck-card } may join it and bring you the pile, alone where that is allowed, or together with what takes the pile from your hand.
-           *[never] A canasta serves like any other meld of your side: the top { deck-card } may join it together with what takes the pile from your hand.
+            [unfrozen] A canasta serves like any other of { deck-your } melds: the top { deck-card } may join it and bring you the pile, alone where that is allowed, or together with what takes the pile from your hand.
+           *[never] A canasta serves like any other of { deck-your } melds: the top { deck-card } may join it together with what takes the pile from your hand.
         }
        *[no] The top { deck-card } never joins a finished canasta, neither alone nor with others from your hand.{ $meld_per_rank ->
             [one] {""}
@@ -143,7 +143,7 @@ pile-top-only-counts =
 pile-top-melded =
     .title = Meld the top at once
     .statement = The top { deck-card } is melded in the same act that takes the pile, { $pile_onto_meld ->
-        [unfrozen] with matching { deck-cards } from your hand or, where that is allowed, by joining a meld of your side.
+        [unfrozen] with matching { deck-cards } from your hand or, where that is allowed, by joining one of { deck-your } melds.
        *[never] with matching { deck-cards } from your hand.
     }
     .why = Using the top at once shows everybody that you had the right to take the pile.

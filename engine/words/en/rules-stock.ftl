@@ -4,7 +4,7 @@ stock-empty =
     .title = An empty stock
     .statement = { $stock_end ->
         [forced_pile] From an empty stock nothing can be drawn, and the round goes on only while each player in turn takes the pile. { $pile_onto_meld ->
-            [unfrozen] If the top { deck-card } may join a meld of your side by itself, you have to take it; with what you hold in hand you may. When a player does not take the pile, the round ends.
+            [unfrozen] If the top { deck-card } may join one of { deck-your } melds by itself, you have to take it; with what you hold in hand you may. When a player does not take the pile, the round ends.
            *[never] You may take it if you can; when a player does not, the round ends.
         }
         [player_may_end] From an empty stock nothing can be drawn. The player to move may take the pile, if able to, or end the round; nobody has to take the pile.
