@@ -74,7 +74,7 @@ def _question(rule: str, rules: RuleSet, seed: int, mixed: bool) -> None:
         is_to_reveal()
         if not place.is_open:
             told = escape(say("practice-box", state=state_of(rule, rules)))
-            st.html(f"<p>{told} {rule_anchor(rule, rules)}</p>")
+            st.html(f'<p class="practice-after">{told} {rule_anchor(rule, rules)}</p>')
     with st.container(horizontal=True, gap="small"):
         if mixed:
             _surprise(rules, rule, label=say("practice-next"), primary=not place.is_open)
