@@ -263,7 +263,7 @@ def _find(cards: Sequence[Card], wanted: Card) -> int | None:
     kind, suit = wanted
     if suit and wanted in cards:
         return cards.index(wanted)
-    for place, (other, its_suit) in enumerate(cards):
-        if other == kind and (not suit or not its_suit):
+    for place, card in enumerate(cards):
+        if card[0] == kind and (not suit or not card[1]):
             return place
     return None

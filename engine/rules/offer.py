@@ -19,7 +19,7 @@ def freezing_card(position: Position) -> Card | None:
     only under `pile.black_three: freezes`.
     """
     pile = position.pile
-    other = [place for place, (kind, _) in enumerate(pile) if kind > FOUR]
+    other = [place for place, card in enumerate(pile) if card[0] > FOUR]
     if not other:
         return None
     by = position.rules.pile.frozen_by
