@@ -25,4 +25,4 @@ has_browser || .venv/bin/python -m playwright install chromium
 .venv/bin/ruff check .
 .venv/bin/ruff format --check .
 .venv/bin/mypy --strict engine
-.venv/bin/python -m pytest -c tests/pytest.ini "$@"
+.venv/bin/python -m pytest -c tests/pytest.ini -n auto --dist worksteal "$@"
