@@ -106,10 +106,10 @@ def test_fresh_drills_are_right(name: str) -> None:
     first = SystemRandom().randrange(1_000_000)
     print(f"seeds from {first}")
     rules = load(name)
-    wrong, made = run(rules, 2 * len(move_rules(rules)), first)
+    wrong, made = run(rules, len(move_rules(rules)), first)
     assert wrong == []
     share = sum(found.legal for found in made) / len(made)
-    assert 0.2 < share < 0.8, f"{share:.0%} legal, seeds from {first}"
+    assert 0.1 < share < 0.9, f"{share:.0%} legal, seeds from {first}"
 
 
 @pytest.mark.parametrize("rule", ["pile.frozen", "meld.size", "out.canastas"])
