@@ -27,7 +27,7 @@ BESIDE = "turn.finish"
 EVIDENT = frozenset((BESIDE, "turn.cards_held"))
 """Rules that nobody needs a lesson for: what one does not hold cannot be played."""
 CHOICES = 4
-MOST_TRIES, MOST_ROUNDS = 30, 3
+MOST_TRIES, MOST_ROUNDS = 30, 8
 """Scenes tried at once, and how often others are."""
 MANY = 40
 """Where fewer scenes ask a rule than that, others like them are tried too."""

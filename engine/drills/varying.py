@@ -7,7 +7,7 @@ from random import Random
 
 from engine.cards import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, Card, Cards
 from engine.drills.scenes import Scene, with_cards
-from engine.moves import Add, Step, named_cards
+from engine.moves import Add, Step, Take, named_cards
 from engine.position import Position, minimum_at, replace, with_hand
 from engine.rules.act import card_points
 from engine.ruleset import RuleSet
@@ -29,7 +29,10 @@ def varied(scene: Scene, rng: Random, wilds: int = 0) -> Scene:
     position = _with_other_hand(position, changed.steps, rng)
     more = (*position.hand, *(Card(rng.choice((TWO, TWO, JOKER))) for _ in range(wilds)))
     position = replace(position, hands=with_hand(position, _sorted(more)))
-    return Scene(_with_less_pile(position, rng), changed.steps)
+    position = _with_less_pile(position, rng)
+    if not any(isinstance(step, Take) for step in changed.steps):
+        position = _with_other_top(position, rng)
+    return Scene(position, changed.steps)
 
 
 def exchanged(rules: RuleSet, rng: Random) -> dict[int, int]:
@@ -110,6 +113,13 @@ def _with_other_hand(position: Position, steps: Iterable[Step], rng: Random) -> 
 
 def _sorted(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards))
+
+
+def _with_other_top(position: Position, rng: Random) -> Position:
+    """Another natural on top of the pile, where nobody takes it."""
+    if not position.pile or position.pile[-1].kind not in RANKS:
+        return position
+    return replace(position, pile=(*position.pile[:-1], Card(rng.choice(RANKS))))
 
 
 def _with_less_pile(position: Position, rng: Random) -> Position:
