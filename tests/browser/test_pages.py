@@ -38,17 +38,31 @@ def _axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds wrong with the page, one line each."""
-    page.wait_for_timeout(300)
+    """What axe finds wrong with the page, in the light and in the dark, one line each."""
     page.evaluate(_axe())
-    found: dict[str, Any] = page.evaluate(
-        "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } })", TAGS
-    )
-    return [
-        f"{one['id']}: {one['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
+    lines = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.wait_for_timeout(500)
+        found: dict[str, Any] = page.evaluate(
+            "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } })", TAGS
+        )
+        lines += [
+            f"{theme}: {one['id']}: {one['help']}: {node['html'][:160]} "
+            f"{node.get('failureSummary', '')[:300]}"
+            for one in found["violations"]
+            for node in one["nodes"]
+        ]
+    return lines
+
+
+def test_a_page_turns_dark_while_it_is_open(visit: Opener) -> None:
+    page = visit("rules")
+    colour = "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
+    light = page.evaluate(colour)
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_timeout(500)
+    assert page.evaluate(colour) != light
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -64,18 +78,16 @@ def test_a_cold_deep_link_runs_the_whole_app(visit: Opener, path: str) -> None:
             expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("path", [*PAGES, "lesson?lesson=classic/nothing", "course?rules=none"])
-def test_axe_finds_nothing(visit: Opener, path: str, width: int, theme: str) -> None:
-    page = visit(path, width=width, theme=theme)
+def test_axe_finds_nothing(visit: Opener, path: str, width: int) -> None:
+    page = visit(path, width=width)
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_in_a_lesson_at_work(visit: Opener, width: int, theme: str) -> None:
-    page = visit("lesson?lesson=classic/frozen-pile", width=width, theme=theme, height=3000)
+def test_axe_finds_nothing_in_a_lesson_at_work(visit: Opener, width: int) -> None:
+    page = visit("lesson?lesson=classic/frozen-pile", width=width, height=3000)
     hands = Mouse(page)
     hands.press(say("app-lesson-show-all"))
     page.get_by_role("button", name="Hint 1").first.click()
@@ -92,14 +104,16 @@ def test_axe_finds_nothing_in_a_lesson_at_work(visit: Opener, width: int, theme:
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("width", [320, 390])
-def test_nothing_scrolls_sideways(visit: Opener, path: str, width: int) -> None:
-    page = visit(path, width=width)
-    too_wide = page.evaluate(
-        """() => [document.scrollingElement, document.querySelector("[data-testid='stMain']")]
-        .map(box => box.scrollWidth - box.clientWidth)"""
-    )
-    assert too_wide == [0, 0]
+def test_nothing_scrolls_sideways(visit: Opener, path: str) -> None:
+    page = visit(path, width=390)
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 1600})
+        page.wait_for_timeout(200)
+        too_wide = page.evaluate(
+            """() => [document.scrollingElement, document.querySelector("[data-testid='stMain']")]
+            .map(box => box.scrollWidth - box.clientWidth)"""
+        )
+        assert too_wide == [0, 0]
 
 
 def test_the_page_says_its_language_and_keeps_single_keys_to_itself(visit: Opener) -> None:

@@ -14,9 +14,8 @@ from tests.browser.conftest import Opener, settle
 from tests.browser.test_pages import violations
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_rules_are_found_while_somebody_types(visit: Opener, theme: str) -> None:
-    page = visit("rules?variant=tile", width=390, theme=theme)
+def test_rules_are_found_while_somebody_types(visit: Opener) -> None:
+    page = visit("rules?variant=tile", width=390)
     page.get_by_label(say("app-rules-search")).press_sequentially("natual pair", delay=30)
     found = page.locator(".found ol a").first
     expect(found).to_have_text(rule_title("pile.natural_pair"))

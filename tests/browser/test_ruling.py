@@ -166,10 +166,9 @@ def test_the_keyboard_alone_is_enough(visit: Opener) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_in_a_ruling(visit: Opener, width: int, theme: str) -> None:
-    page = visit("ruling", width=width, theme=theme, height=4000)
+def test_axe_finds_nothing_in_a_ruling(visit: Opener, width: int) -> None:
+    page = visit("ruling", width=width, height=4000)
     lay_out_the_dispute(page)
     page.get_by_role("button", name=say("app-ruling-keep"), exact=True).click()
     page.get_by_text(say("app-ruling-assumed")).click()

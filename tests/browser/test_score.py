@@ -113,13 +113,10 @@ def test_a_rule_is_a_link_and_the_sheet_is_there_when_one_comes_back(visit: Open
     expect(page.locator(".score-sheet .total td")).to_have_count(2)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize(("sheet", "variant"), [(SHEET, "official"), (MANY, "railroad")])
-def test_axe_finds_nothing_at_work(
-    visit: Opener, sheet: Sheet, variant: str, width: int, theme: str
-) -> None:
-    page = visit(path(sheet, variant), width=width, theme=theme, height=3000)
+def test_axe_finds_nothing_at_work(visit: Opener, sheet: Sheet, variant: str, width: int) -> None:
+    page = visit(path(sheet, variant), width=width, height=3000)
     for name in ("Names, first dealer", "Change the sheet", "Keep the sheet"):
         page.get_by_text(name).first.click()
         settle(page)
