@@ -17,7 +17,8 @@ from engine.errors import BadInput, CannotRead
 from engine.moves import Step
 from engine.notation import read_steps
 from engine.position import Position
-from engine.reading import PositionText, build_position
+from engine.positiontext import PositionText
+from engine.reading import build_position
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, Path_, validate
 

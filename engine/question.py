@@ -20,7 +20,8 @@ from engine.errors import BadInput
 from engine.moves import Draw, Say, Step, Take
 from engine.notation import read_steps
 from engine.position import SIDE_LETTERS, Position, minimum_at, side_count, side_of
-from engine.reading import PositionText, build_position
+from engine.positiontext import PositionText
+from engine.reading import build_position
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, validate
 

@@ -28,16 +28,11 @@ from engine.position import (
     side_count,
     side_of,
 )
-from engine.positiontext import ButtonText, KittyText, OutText, PositionText
+from engine.positiontext import ButtonText, KittyText, PositionText
 from engine.rules.act import rank_of
 from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, Path_
-
-__all__ = [
-    "ButtonText", "KittyText", "OutText", "PositionText", "build_position", "pack_counts",
-    "pack_size",
-]  # fmt: skip
 
 Result = TypeVar("Result")
 

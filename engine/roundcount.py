@@ -17,8 +17,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine.cards import RED_THREE, UNKNOWN, Cards, write_cards
 from engine.errors import BadInput, CannotRead
 from engine.freehand import MOST_TEXT, jot_cards, jot_melds, read_sum
+from engine.pack import pack_counts
 from engine.position import SIDE_LETTERS, Meld, Position, make_meld, side_count
-from engine.reading import KittyText, OutText, PositionText, build_position, pack_counts
+from engine.positiontext import KittyText, OutText, PositionText
+from engine.reading import build_position
 from engine.rules.act import rank_of
 from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet

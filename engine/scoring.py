@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN, Cards
 from engine.errors import CannotRead
+from engine.pack import pack_counts
 from engine.position import SIDE_LETTERS, Meld, Position, seats_of, side_count, side_of
-from engine.reading import pack_counts
 from engine.rules.act import hand_points
 from engine.rules.shapes import canasta_kind, shape_of
 from engine.ruleset import RuleSet

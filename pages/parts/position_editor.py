@@ -29,8 +29,8 @@ from engine.cards import (
     write_card,
 )
 from engine.errors import BadInput
+from engine.pack import pack_counts
 from engine.question import Question, changed, other_letter, players_of, side_letter
-from engine.reading import pack_counts
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import ruling_store as store

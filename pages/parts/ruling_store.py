@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import streamlit as st
 
 from engine.errors import BadInput, CannotRead
+from engine.positiontext import PositionText
 from engine.question import Question, changed, others_of, value_of
-from engine.reading import PositionText
 from engine.ruleset import RuleSet
 from engine.version import rules_version
 from engine.yamltext import Document, validate

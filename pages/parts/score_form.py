@@ -16,8 +16,8 @@ from engine.cards import JOKER, RED_THREE
 from engine.errors import BadInput
 from engine.explain import kind_word, meld_word
 from engine.freehand import MOST_TEXT
+from engine.pack import pack_counts
 from engine.position import Meld
-from engine.reading import pack_counts
 from engine.roundcount import Party, Way, letters_of, parties, read_melds
 from engine.rules.act import hand_points
 from engine.rules.shapes import canasta_kind, shape_of

@@ -14,9 +14,9 @@ from engine.dealing import deal
 from engine.match import is_over, winners
 from engine.moves import Say
 from engine.notation import read_step, write_step
+from engine.pack import pack_counts
 from engine.play import Round, play_round, play_rounds
 from engine.position import SIDE_LETTERS, Position
-from engine.reading import pack_counts
 from engine.referee import LegalMove, Verdict, check, legal_moves
 from engine.rules.act import hand_points
 from engine.ruleset import RuleSet

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -363,3 +365,17 @@ def test_a_command_that_is_none_ends_with_status_2(
         main(arguments)
     assert end.value.code == 2
     assert "usage: python -m engine" in capsys.readouterr().err
+
+
+def test_a_python_without_the_packages_is_told_what_to_do() -> None:
+    # `-S` leaves out everything that was installed.
+    run = subprocess.run(
+        [sys.executable, "-S", "-m", "engine", "rules"],
+        cwd=Path(__file__).parent.parent.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 2
+    assert "Traceback" not in run.stderr
+    assert re.fullmatch(r"error: the package \w+ is missing.*requirements\.txt\n", run.stderr)

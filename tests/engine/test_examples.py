@@ -23,7 +23,6 @@ from engine.rules.registry import RULES
 from engine.verify import differences
 from engine.yamltext import read_text
 from tests.engine.test_rule_coverage import (
-    NEVER_ASKED,
     PERMISSIONS,
     SHOWN_ELSEWHERE,
     used,
@@ -42,9 +41,7 @@ allowed beside them is shown by a legal move that the pool names for the rule.""
 def is_permission(name: str, rule: str) -> bool:
     """Whether a rule only allows something under a rule set, so that nothing breaks it."""
     switch, value = PERMISSIONS.get(rule, ("", None))
-    return (name, rule) in NEVER_ASKED or (
-        bool(switch) and rulesets.load(name).value(switch) == value
-    )
+    return bool(switch) and rulesets.load(name).value(switch) == value
 
 
 @pytest.mark.parametrize(("name", "rule"), used(effect=False))
@@ -62,7 +59,7 @@ def test_the_rule_itself_decides_its_examples_or_the_pool_names_them_for_it(
     found = examples(rule, rulesets.load(name))
     assert found.allowed and found.forbidden
     assert found.forbidden.decides != is_permission(name, rule)
-    assert found.allowed.decides or rule in PROHIBITIONS or (name, rule) in NEVER_ASKED
+    assert found.allowed.decides or rule in PROHIBITIONS
     for example in (found.allowed, found.forbidden):
         assert example.decides or rule in note_of(example.case)["for"]
 

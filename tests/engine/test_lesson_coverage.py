@@ -28,7 +28,7 @@ from tests.engine.lesson_texts import (
     lesson,
     replaced,
 )
-from tests.engine.test_rule_coverage import NEVER_ASKED, PERMISSIONS
+from tests.engine.test_rule_coverage import PERMISSIONS
 
 CLASSIC = rulesets.load("classic")
 
@@ -121,7 +121,6 @@ def test_what_no_move_can_break_need_not_be_broken(variant: str, small_course: L
     permits = {
         rule for rule, (switch, value) in PERMISSIONS.items() if rules.value(switch) == value
     }
-    permits |= {rule for name, rule in NEVER_ASKED if name == variant}
     for row in coverage(variant):
         breakable = not row.effect and row.rule not in permits
         assert ("broken" in row.wanted) == breakable, row.rule

@@ -9,8 +9,8 @@ import pytest
 
 from engine import lessons
 from engine.cards import UNKNOWN, Card, name_of
+from engine.pack import pack_counts, pack_size
 from engine.position import Position, minimum_at, seats_of
-from engine.reading import pack_counts, pack_size
 from engine.rules.act import hand_points
 
 

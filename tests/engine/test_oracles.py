@@ -16,8 +16,8 @@ from engine import rulesets
 from engine.cards import JOKER, RED_THREE, TWO, Card, count_kinds, read_cards
 from engine.cases import read_position
 from engine.dealing import full_pack
+from engine.pack import pack_counts
 from engine.position import Position
-from engine.reading import pack_counts
 from engine.referee import can_finish
 from engine.rules.act import hand_points
 from engine.rules.finish import NOTHING, Problem

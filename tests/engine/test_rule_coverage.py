@@ -48,9 +48,6 @@ PERMISSIONS: dict[str, tuple[str, Any]] = {
 }
 """With this value of its switch a rule only allows something, so no step can break it."""
 
-NEVER_ASKED: dict[tuple[str, str], str] = {}
-"""Rules that a rule set uses and no step asks about, with the reason: none at present."""
-
 SHOWN_ELSEWHERE = ("deal.partners", "deal.dealer", "deal.cards", "deal.upcard", "seat.absent")
 """Effect rules of the deal and of seats, which no case can show: a case starts after the deal.
 The rules of the match likewise: a case is one round."""
