@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine import lessons
 from engine.words import say
-from tests.browser.conftest import Opener, settle
+from tests.browser.conftest import Opener, eventually, settle, too_wide
 from tests.browser.driver import Keyboard, Mouse, do_task
 from tests.browser.serving import ROOT, fresh_server
 from tests.browser.test_pages import violations
@@ -85,8 +85,8 @@ def test_touch_moves_a_step(browser: Browser, address: str) -> None:
     rows.first.wait_for()
     first = rows.first.get_attribute("data-id") or ""
     button = rows.first.locator(".down")
-    box = button.bounding_box()
-    assert box is not None and min(box["width"], box["height"]) >= 44
+    size = eventually(lambda: _smallest_side(button), lambda side: side >= 44)
+    assert size >= 44
     button.tap()
     expect(rows.nth(1)).to_have_attribute("data-id", first)
     context.close()
@@ -102,9 +102,17 @@ def test_what_the_others_did_comes_into_view(visit: Opener, address: str) -> Non
         settle(page)
     since = page.locator(f"#since-{cell.number}")
     expect(since).to_contain_text("A five was thrown.")
-    page.wait_for_timeout(300)
-    box = since.bounding_box()
-    assert box is not None and box["y"] >= 50
+    assert eventually(lambda: _top(since), lambda top: 50 <= top <= 844) >= 50
+
+
+def _top(one: Locator) -> float:
+    box = one.bounding_box()
+    return box["y"] if box else -1
+
+
+def _smallest_side(one: Locator) -> float:
+    box = one.bounding_box()
+    return min(box["width"], box["height"]) if box else 0
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -122,11 +130,7 @@ def test_axe_finds_nothing(visit: Opener, address: str, width: int) -> None:
     expect(page.get_by_text(say("app-compare-not-yet", wrong=1))).to_be_visible()
     expect(page.get_by_text(say("app-order-not-yet"))).to_be_visible()
     assert violations(page) == []
-    too_wide = page.evaluate(
-        """() => [document.scrollingElement, document.querySelector("[data-testid='stMain']")]
-        .map(box => box.scrollWidth - box.clientWidth)"""
-    )
-    assert too_wide == [0, 0]
+    assert too_wide(page) == [0, 0]
 
 
 def test_axe_finds_nothing_when_all_is_done(visit: Opener, address: str) -> None:

@@ -12,11 +12,11 @@ import re
 from datetime import date
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from engine import lessons
 from engine.words import say
-from tests.browser.conftest import Opener, settle
+from tests.browser.conftest import Opener, eventually, settle
 from tests.browser.driver import Keyboard, Mouse, do_task
 
 FIRST = 6
@@ -61,7 +61,8 @@ def test_a_lesson_is_done(
         do_task(hands, cell)
         expect(page.get_by_text(say("app-task-done", stars=3))).to_have_count(number)
     expect(page.get_by_role("heading", name=say("app-lesson-end"))).to_be_visible()
-    assert page.get_by_role("img", name=say("app-stars", stars=3)).count() == len(tasks) + 1
+    stars = page.get_by_role("img", name=say("app-stars", stars=3))
+    expect(stars).to_have_count(len(tasks) + 1)
 
 
 def _frozen(visit: Opener) -> Page:
@@ -90,7 +91,7 @@ def test_a_wrong_move_is_explained_and_nothing_is_lost(visit: Opener) -> None:
     expect(alert).to_contain_text("turn.draw_first")
     expect(alert).to_contain_text(say("app-verdict-remedy"))
     expect(alert.locator("details summary")).to_be_visible()
-    assert page.locator(".hand button").count() == before
+    expect(page.locator(".hand button")).to_have_count(before)
 
 
 def test_typed_cards_are_picked_like_tapped_ones(visit: Opener) -> None:
@@ -170,24 +171,32 @@ def test_a_rule_is_read_up_and_the_lesson_is_found_as_it_was_left(visit: Opener)
 def test_cards_look_as_they_were_asked_to(visit: Opener) -> None:
     page = _frozen(visit)
     card = page.locator(".hand button").first
-    before = card.bounding_box()
+    before = _width(card)
     page.get_by_text(say("app-look"), exact=True).click()
     page.get_by_label(say("app-look-large")).check()
     expect(page).to_have_url(re.compile(r"[?&]look=large"))
-    after = card.bounding_box()
-    assert before is not None and after is not None and after["width"] > before["width"] * 1.2
+    after = eventually(lambda: _width(card), lambda now: now > before * 1.2)
+    assert after > before * 1.2
     other = visit(page.url.split("/", 3)[3])
-    again = other.locator(".hand button").first.bounding_box()
-    assert again is not None and again["width"] == after["width"]
+    again = other.locator(".hand button").first
+    assert eventually(lambda: _width(again), lambda now: now == after) == after
+
+
+def _width(card: Locator) -> float:
+    box = card.bounding_box()
+    return box["width"] if box else 0
+
+
+_SMALLEST = "all => Math.min(...all.flatMap(one => [one.offsetWidth, one.offsetHeight]))"
 
 
 @pytest.mark.parametrize("width", [320, 390])
 def test_cards_on_a_phone_can_be_tapped_and_stay_on_the_table(visit: Opener, width: int) -> None:
     page = visit("lesson?lesson=classic/opening", width=width)
     Mouse(page).press(say("app-lesson-show-all"))
-    for card in page.locator(".hand button").all():
-        box = card.bounding_box()
-        assert box is not None and min(box["width"], box["height"]) >= 44
+    cards = page.locator(".hand button")
+    smallest = eventually(lambda: cards.evaluate_all(_SMALLEST), lambda size: size >= 44)
+    assert smallest >= 44
     outside = page.evaluate(
         """() => [...document.querySelectorAll(".felt")].filter(felt =>
         [...felt.querySelectorAll(".card")].some(card =>

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.words import say
-from tests.browser.conftest import Opener, settle
+from tests.browser.conftest import Opener, eventually, settle, too_wide
 from tests.browser.driver import Mouse
 from tests.browser.serving import fresh_server
 
@@ -43,17 +43,23 @@ def violations(page: Page) -> list[str]:
     lines = []
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        page.wait_for_timeout(500)
-        found: dict[str, Any] = page.evaluate(
-            "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } })", TAGS
-        )
-        lines += [
-            f"{theme}: {one['id']}: {one['help']}: {node['html'][:160]} "
-            f"{node.get('failureSummary', '')[:300]}"
-            for one in found["violations"]
-            for node in one["nodes"]
-        ]
+        page.wait_for_timeout(300)
+        settle(page)
+        # The colours of a theme come one after the other: what is found must still be there later.
+        found = eventually(lambda: _found_by_axe(page), lambda nodes: not nodes, seconds=4)
+        lines += [f"{theme}: {one}" for one in found]
     return lines
+
+
+def _found_by_axe(page: Page) -> list[str]:
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } })", TAGS
+    )
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
 
 
 def test_a_page_turns_dark_while_it_is_open(visit: Opener) -> None:
@@ -61,8 +67,7 @@ def test_a_page_turns_dark_while_it_is_open(visit: Opener) -> None:
     colour = "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
     light = page.evaluate(colour)
     page.emulate_media(color_scheme="dark")
-    page.wait_for_timeout(500)
-    assert page.evaluate(colour) != light
+    assert eventually(lambda: page.evaluate(colour), lambda now: now != light) != light
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -109,11 +114,7 @@ def test_nothing_scrolls_sideways(visit: Opener, path: str) -> None:
     for width in (390, 320):
         page.set_viewport_size({"width": width, "height": 1600})
         page.wait_for_timeout(200)
-        too_wide = page.evaluate(
-            """() => [document.scrollingElement, document.querySelector("[data-testid='stMain']")]
-            .map(box => box.scrollWidth - box.clientWidth)"""
-        )
-        assert too_wide == [0, 0]
+        assert too_wide(page) == [0, 0]
 
 
 def test_the_page_says_its_language_and_keeps_single_keys_to_itself(visit: Opener) -> None:

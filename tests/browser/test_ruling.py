@@ -14,7 +14,7 @@ from engine.words import say
 from pages.parts import ruling_store
 from pages.parts.ruling_gallery import gallery
 from pages.parts.ruling_store import Work
-from tests.browser.conftest import Opener, settle
+from tests.browser.conftest import Opener, settle, too_wide
 from tests.browser.serving import fresh_server
 from tests.browser.test_pages import violations
 
@@ -54,7 +54,8 @@ def test_tapped_cards_and_a_picked_move_are_ruled(visit: Opener, width: int) -> 
     lay_out_the_dispute(page)
     expect(page.get_by_role("alert")).to_contain_text("pile.frozen")
     groups = page.locator(".zone[data-zone='mine'] .group")
-    assert [one.locator(".card").count() for one in groups.all()] == [4, 3]
+    expect(groups.nth(0).locator(".card")).to_have_count(4)
+    expect(groups.nth(1).locator(".card")).to_have_count(3)
     expect(page.locator(".everywhere tbody tr").first).to_contain_text("Classic")
 
 
@@ -84,7 +85,7 @@ def test_a_link_opens_the_same_in_another_process(visit: Opener) -> None:
     with fresh_server() as address:
         other = visit(path, width=390, height=3000, address=address)
         expect(other.get_by_role("alert")).to_be_visible()
-        assert other.get_by_role("alert").inner_text() == said
+        expect(other.get_by_role("alert")).to_have_text(said, use_inner_text=True)
 
 
 def test_a_damaged_link_says_so_and_leaves_an_empty_editor(visit: Opener) -> None:
@@ -189,10 +190,8 @@ def test_axe_finds_nothing_in_a_ruling(visit: Opener, width: int) -> None:
 def test_a_ruling_does_not_scroll_sideways(visit: Opener, width: int) -> None:
     page = visit("ruling", width=width, height=4000)
     lay_out_the_dispute(page)
-    wide = """() => [document.scrollingElement, document.querySelector("[data-testid='stMain']")]
-        .map(box => box.scrollWidth - box.clientWidth)"""
-    assert page.evaluate(wide) == [0, 0]
+    assert too_wide(page) == [0, 0]
     page.get_by_text(say("app-ruling-unknown")).click()
     settle(page)
     expect(page.locator(".everywhere")).to_be_visible()
-    assert page.evaluate(wide) == [0, 0]
+    assert too_wide(page) == [0, 0]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from engine.roundcount import RoundCount, SideCount
 from engine.scoresheet import Sheet
 from pages.parts.token import pack
-from tests.browser.conftest import Opener, settle
+from tests.browser.conftest import Opener, settle, too_wide
 from tests.browser.driver import Keyboard
 from tests.browser.test_pages import violations
 
@@ -135,11 +135,7 @@ def test_nothing_scrolls_sideways_on_the_smallest_phone(
     for name in ("Names, first dealer", "Change the sheet", "Keep the sheet"):
         page.get_by_text(name).first.click()
         settle(page)
-    too_wide = page.evaluate(
-        """() => [document.scrollingElement, document.querySelector("[data-testid='stMain']")]
-        .map(box => box.scrollWidth - box.clientWidth)"""
-    )
-    assert too_wide == [0, 0]
+    assert too_wide(page) == [0, 0]
 
 
 def test_a_saved_sheet_is_opened_again(visit: Opener) -> None:
