@@ -9,7 +9,7 @@ import streamlit as st
 from engine import lessons
 from engine.cards import read_cards
 from pages.parts import cards as art
-from pages.parts import page, progress
+from pages.parts import menu, page, progress
 from pages.parts.catalogue import (
     course,
     course_link,
@@ -18,24 +18,29 @@ from pages.parts.catalogue import (
     lesson_link,
     rules_title,
 )
+from pages.parts.home_invited import invited
 from pages.parts.words import say
 
 _POINTS = ("try", "all-rules", "time")
 _FAN = "Ks Kh Kd 7c 2h Jo"
 _SETTLE = (("ruling", "gavel"), ("rules", "rule"), ("score", "calculate"))
 """The pages behind the second door, and their icons."""
+_TEACH = (("variants", "compare_arrows"), ("house", "tune"), ("present", "slideshow"))
+"""The pages behind the third door; those are shown that the app knows."""
 
 
 def main() -> None:
     """Show the welcome and the doors that there are."""
-    page.begin("", say("home-title"))
+    page.begin("", say("home-title"), style="home.css")
     fan = "".join(art.face(card, "cards") for card in read_cards(_FAN))
     st.html(
         f'<div class="hero"><p>{escape(say("home-lead"))}</p>'
         f'<div class="hero-fan" aria-hidden="true">{fan}</div></div>'
     )
     _learn()
-    _settle()
+    invited()
+    _door("settle", [name for name, _ in _SETTLE])
+    _door("teach", [name for name, _ in _TEACH if name in menu.paths()])
     st.html(f'<div class="points">{"".join(_point(name) for name in _POINTS)}</div>')
     page.end()
 
@@ -70,14 +75,18 @@ def _learn() -> None:
                     course_link(variant, rules_title(variant))
 
 
-def _settle() -> None:
+def _door(folder: str, names: list[str]) -> None:
+    """A door of the app with the pages behind it; none where there are none yet."""
+    if not names:
+        return
+    icons = dict(_SETTLE + _TEACH)
     with st.container(border=True, gap="small"):
-        st.header(say("home-settle"), anchor=False)
-        st.markdown(say("home-settle-lead"))
-        with st.container(gap="xsmall", key="ways-settle"):
-            for name, icon in _SETTLE:
-                label, icon = say(f"home-{name}"), f":material/{icon}:"
-                st.page_link(f"pages/settle/{name}.py", label=label, icon=icon)
+        st.header(say(f"home-{folder}"), anchor=False)
+        st.markdown(say(f"home-{folder}-lead"))
+        with st.container(gap="xsmall", key=f"ways-{folder}"):
+            for name in names:
+                label, icon = say(f"home-{name}"), f":material/{icons[name]}:"
+                st.page_link(f"pages/{folder}/{name}.py", label=label, icon=icon)
 
 
 main()

@@ -14,6 +14,13 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from pages.parts.words import say
 
 
+def paths() -> frozenset[str]:
+    """The pages that the app knows, by their part of the address."""
+    context = get_script_run_ctx()
+    pages = context.pages_manager.get_pages().values() if context else ()
+    return frozenset(page["url_pathname"] for page in pages if page.get("url_pathname"))
+
+
 def show(path: str) -> None:
     """List all pages; `path` is that part of the address that the present one has for itself."""
     context = get_script_run_ctx()
