@@ -38,7 +38,7 @@ def main() -> None:
         page.end()
         return
     title = say("home-course", rules=rules_title(rules.base))
-    page.begin("course", title, rules.summary, about=rules.base)
+    page.begin("course", title, rules.summary, about=rules.base, style="course.css")
     rule_choice.choose()
     done = sum(is_done(entry) for entry in entries)
     st.markdown(say("course-lead", count=len(entries), done=done))
