@@ -124,7 +124,7 @@ def _option(rules: RuleSet, rank: int, laying: Laying, number: int | None) -> Op
 def full_ranks(rules: RuleSet, own: tuple[Meld, ...]) -> list[int]:
     """The ranks of which a side with these melds may not start another (`meld.per_rank`)."""
     below = bars_below(rules)
-    return [meld[0] for meld in own if meld.size < below]
+    return [meld[0] for meld in own if len(meld[1]) < below]
 
 
 def startable(rules: RuleSet, counts: list[int], full: list[int]) -> list[int]:

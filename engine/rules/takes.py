@@ -1,7 +1,8 @@
 """Every legal way to take the pile.
 
-Of the ways that offer the same (a pair, or a natural, or a wild) the rules of the pile say the
-same: they are asked once. Whether the turn can be finished is asked where it is not sure.
+Of the ways that offer the same (a pair, or a natural, or a wild), to a side with the same melds
+of the rank, the rules of the pile say the same: they are asked once, and the answer is remembered
+with the rule set. Whether the turn can be finished is asked where it is not sure.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from engine.rules.checklist import TAKING
 from engine.rules.judging import keeps
 from engine.rules.layouts import Laying
 from engine.rules.moment import Moment
-from engine.rules.offer import is_shut
+from engine.rules.offer import is_frozen
 from engine.rules.options import (
     LegalMove,
     OpenMeld,
@@ -31,6 +32,7 @@ from engine.rules.options import (
     taking,
 )
 from engine.rules.several import Openings
+from engine.rules.shapes import Shape, shape_of
 
 
 def takes(moment: Moment) -> Iterator[LegalMove]:
@@ -39,6 +41,9 @@ def takes(moment: Moment) -> Iterator[LegalMove]:
     top = position.pile[-1].kind if position.pile else UNKNOWN
     if top > FOUR or not _may_match(moment, top):
         return
+    frozen = is_frozen(position)
+    if moment.counts[top] < 2 and (frozen or not moment.own):
+        return  # only a natural pair will do
     counts = list(moment.counts)
     counts[top] += 1
     if moment.missing and not moment.may_open(counts):
@@ -46,7 +51,7 @@ def takes(moment: Moment) -> Iterator[LegalMove]:
     melds = (one.meld for one in open_melds(rules, moment.own, counts) if one.meld.rank == top)
     own = next((OpenMeld(meld, 0) for meld in melds), None)
     spare = moment.spare if moment.missing else moment.spare_with_pile()
-    allowed: dict[tuple[int, bool] | None, bool] = {}
+    allowed = _remembered(moment, top, frozen)
     for option in options(rules, top, counts, own).each:
         laying = option.laying
         if not laying.naturals:
@@ -69,15 +74,25 @@ def takes(moment: Moment) -> Iterator[LegalMove]:
             yield from _takes_with_more(moment, top, laying, option.points, sure)
 
 
+Allowed = dict[tuple[int, bool] | None, bool]
+"""Whether the rules of the pile allow a way: a pair (None), else how many naturals, and a wild."""
+
+
+def _remembered(moment: Moment, top: int, frozen: bool) -> Allowed:
+    """What was found of the ways to take such a pile: all that the rules of the pile look at."""
+    known: dict[tuple[int, bool, bool, tuple[Shape, ...]], Allowed]
+    known = moment.rules.tables.setdefault("takings", {})
+    shapes = tuple([shape_of(meld) for meld in moment.own if meld[0] == top])
+    return known.setdefault((top, frozen, bool(moment.own), shapes), {})
+
+
 def _may_match(moment: Moment, top: int) -> bool:
-    """Whether there is anything to put with the top card, a pair where it must be one."""
+    """Whether there is anything to put with the top card, or a meld that it might join."""
     naturals = moment.counts[top]
     if naturals >= 2:
         return True
     wilds = moment.counts[TWO] or moment.counts[JOKER]
-    if not (naturals and wilds) and top not in [meld[0] for meld in moment.own]:
-        return False
-    return not is_shut(moment.position)
+    return bool(naturals and wilds) or top in [meld[0] for meld in moment.own]
 
 
 def _takes_with_more(
