@@ -31,7 +31,7 @@ def to_ipynb(notebook: Notebook) -> str:
     from nbformat import v4
 
     form: Any = v4
-    texts = [("notebook", _head(notebook))]
+    texts = [("the-notebook", _head(notebook))]
     texts += [(outcome.cell.id, _cell(outcome)) for outcome in run_again(notebook)]
     cells = [form.new_markdown_cell(text, id=id) for id, text in texts]
     found = form.new_notebook(cells=cells, metadata={"language_info": {"name": "markdown"}})
