@@ -10,6 +10,7 @@ st.navigation(
         st.Page("pages/learn/course.py", title="Course", icon=":material/school:"),
         st.Page("pages/learn/lesson.py", title="Lesson", icon=":material/menu_book:"),
         st.Page("pages/learn/practice.py", title="Practice", icon=":material/fitness_center:"),
+        st.Page("pages/learn/notebook.py", title="Notebook", icon=":material/bookmarks:"),
         st.Page("pages/settle/ruling.py", title="Ruling", icon=":material/gavel:"),
         st.Page("pages/settle/rules.py", title="Rules", icon=":material/rule:"),
         st.Page("pages/settle/score.py", title="Score", icon=":material/calculate:"),

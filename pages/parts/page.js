@@ -57,6 +57,17 @@ function heed() {
     const target = mark.dataset.target;
     if (target && target !== shared.focus) shared.moveTo(target);
   }
+  for (const mark of document.querySelectorAll("i.notebook")) remember(mark.dataset);
+}
+
+// The last notebook, which the browser names when it comes again; an empty one is forgotten.
+function remember({ id, when }) {
+  const shared = window.canastaNotebook;
+  if (Number(when) <= (shared.remembered ?? 0)) return;
+  shared.remembered = Number(when);
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  const age = id ? 400 * 24 * 3600 : 0;
+  document.cookie = `canasta-notebook=${id}; path=/; max-age=${age}; samesite=lax${secure}`;
 }
 
 // The first visitor of a fresh server who comes by a deep link is told that there is no such
@@ -103,6 +114,7 @@ export default function ({ data: json, parentElement, setTriggerValue }) {
     shared.listening = true;
     document.addEventListener("click", follow);
     new MutationObserver(heed).observe(document.body, { childList: true, subtree: true });
+    heed();
     closeFalseAlarm(data.path);
     for (const kind of ["keydown", "keyup"]) window.addEventListener(kind, swallow, true);
   }

@@ -34,14 +34,14 @@ def _number(points: int | None) -> str:
     return "none" if points is None else shown(points)
 
 
-def sheet_html(now: Standing, names: Names) -> str:
-    """The whole sheet: how it stands, the table, what is settled."""
+def sheet_html(now: Standing, names: Names, anchor: str = "score-sheet") -> str:
+    """The whole sheet: how it stands, the table, what is settled; `anchor` is its id."""
     wide = " many" if len(now.letters) > _FEW else ""
     sides = "".join(f'<th scope="col">{escape(names.side(one))}</th>' for one in now.letters)
     body = "".join(_row(row, now, names) for row in now.rows)
     head = escape(say("score-sheet-rules", rules=now.rules.title))
     return (
-        f'<div class="score-sheet{wide}" id="score-sheet" tabindex="-1">'
+        f'<div class="score-sheet{wide}" id="{escape(anchor)}" tabindex="-1">'
         f'<p class="score-printed">{head}</p>{_state(now, names)}<table>'
         f'<caption class="unseen">{escape(say("score-sheet"))}, {head}</caption>'
         f'<thead><tr><th scope="col">{escape(say("score-sheet-round"))}</th>{sides}</tr></thead>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -11,6 +12,9 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from pages.storage.address import SETTING
 
 ROOT = Path(__file__).parent.parent.parent
 LONGEST_START = 60.0
@@ -27,16 +31,18 @@ def _free_port() -> int:
 def fresh_server(folder: Path = ROOT) -> Iterator[str]:
     """A server just started that nobody has visited; its address, without a slash at the end.
 
-    It serves the `app.py` of `folder`.
+    It serves the `app.py` of `folder`, and keeps notebooks of its own.
     """
     port = _free_port()
+    kept = TemporaryDirectory()
+    environment = {**os.environ, SETTING: f"sqlite:///{kept.name}/notebooks.db"}
     process = subprocess.Popen(
         [
             sys.executable, "-m", "streamlit", "run", "app.py",
             "--server.headless", "true", "--server.address", "127.0.0.1",
             "--server.port", str(port), "--server.fileWatcherType", "none",
         ],
-        cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     address = f"http://127.0.0.1:{port}"
     try:
@@ -45,6 +51,7 @@ def fresh_server(folder: Path = ROOT) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(timeout=20)
+        kept.cleanup()
 
 
 def _wait_for(url: str, process: subprocess.Popen[bytes]) -> None:

@@ -21,13 +21,14 @@ PAGES = {
     "lesson?lesson=classic/frozen-pile": None,
     "practice": "Practice",
     "practice?rule=pile.frozen&variant=classic&seed=3": "Practice",
+    "notebook": "Notebook",
     "ruling": "Settle a dispute",
     "score": "Count a round",
     "rules": "The rules",
     "rules?rule=pile.frozen&variant=railroad": "The frozen pile",
     "rules?sheet=railroad": "Railroad on one page",
 }
-NAV = ["Home", "Course", "Lesson", "Practice", "Ruling", "Rules", "Score"]
+NAV = ["Home", "Course", "Lesson", "Practice", "Notebook", "Ruling", "Rules", "Score"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
