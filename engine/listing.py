@@ -48,7 +48,8 @@ def move_text(position: Position, move: LegalMove) -> str:
     if isinstance(step, Say):
         return say(f"move-{message_of(step.word).replace(' ', '-')}")
     if isinstance(step, Draw):
-        return say("move-draw", count=rules.turn.draw, stock=len(position.stock))
+        stock = len(position.stock)
+        return say("move-draw", count=rules.turn.draw, stock=stock, deck=rules.cards.deck)
     if isinstance(step, Discard):
         return _discard_text(position, step.cards[0])
     if isinstance(step, Take):
@@ -57,18 +58,20 @@ def move_text(position: Position, move: LegalMove) -> str:
         return _lay_text(position, step, move.family)
     if isinstance(step, Add):
         return _add_text(position, step)
-    return say("move-lay")
+    return say("move-lay", deck=rules.cards.deck)
 
 
 def _names(kind: int, rules: RuleSet) -> dict[str, str]:
     word = meld_word if kind == TWO else kind_word
-    return {"rank": word(kind, rules), "rank_one": word(kind, rules, "one")}
+    names = {"rank": word(kind, rules), "rank_one": word(kind, rules, "one")}
+    return {"deck": rules.cards.deck, **names}
 
 
 def _discard_text(position: Position, card: Card) -> str:
     rules = position.rules
     effect = "out" if len(position.hand) == 1 else discard_effect(rules, card)
-    return say("move-discard", effect=effect, rank_a=kind_word(card.kind, rules, "a"))
+    names = {"deck": rules.cards.deck, "rank_a": kind_word(card.kind, rules, "a")}
+    return say("move-discard", effect=effect, **names)
 
 
 def discard_effect(rules: RuleSet, card: Card) -> str:
@@ -143,7 +146,9 @@ def move_groups(position: Position) -> tuple[Group, ...]:
         if family in refused:
             rows = (*rows, refused[family])
         if rows:
-            groups.append(Group(family, say(f"family-{family}"), rows))
+            groups.append(
+                Group(family, say(f"family-{family}", deck=position.rules.cards.deck), rows)
+            )
     return tuple(groups)
 
 

@@ -1,14 +1,14 @@
 # What the referee finds about melds.
 
 found-meld-one-rank =
-    .kept = The naturals are of one rank.
-    .broken = { $cards }: the naturals of a meld are all of one rank, and these are not.
-    .broken-run = { $cards }: this is a run, and there are no runs in this game. The naturals of a meld are all of one rank.
+    .kept = The naturals are of one { deck-rank }.
+    .broken = { $cards }: the naturals of a meld are all of one { deck-rank }, and these are not.
+    .broken-run = { $cards }: this is a run, and there are no runs in this game. The naturals of a meld are all of one { deck-rank }.
     .broken-add = { $cards }: only { $rank }, and wilds where the rules allow them, join the meld of { $rank }.
 hint-meld-one-rank =
-    .broken = Lay each rank as a meld of its own.
-    .broken-run = Collect three or more of one rank.
-    .broken-add = Another rank needs a meld of its own, of three cards or more.
+    .broken = Lay each { deck-rank } as a meld of its own.
+    .broken-run = Collect three or more of one { deck-rank }.
+    .broken-add = Another { deck-rank } needs a meld of its own, of three { deck-cards } or more.
 
 found-meld-own-side =
     .kept = The { $rank } are { $alone ->
@@ -28,36 +28,36 @@ found-meld-per-rank =
     .kept = There is no other meld of { $rank } in the way.
     .broken = { $per_rank ->
         [one_open] { found-has } a meld of { $rank } that is not complete yet, and a second one may not stand beside it.
-       *[one] { found-has } a meld of { $rank } already, and only one meld of a rank is allowed.
+       *[one] { found-has } a meld of { $rank } already, and only one meld of a { deck-rank } is allowed.
     }
 found-has = { $alone ->
     [yes] You have
    *[no] Your side has
 }
 hint-meld-per-rank =
-    .broken = Add the cards to the meld that is there.
+    .broken = Add the { deck-cards } to the meld that is there.
 
 found-meld-closed =
     .kept = The meld of { $rank } is not full.
-    .broken = The meld of { $rank } is full with { $count } cards, and a full meld is closed.
+    .broken = The meld of { $rank } is full with { $count } { deck-cards }, and a full meld is closed.
 hint-meld-closed =
-    .broken = Begin a new meld of this rank, or use other cards.
+    .broken = Begin a new meld of this { deck-rank }, or use other { deck-cards }.
 
 found-meld-size =
-    .kept = { $count } cards: enough for a meld.
-    .broken = A meld has at least { $least } cards, and here { $count ->
+    .kept = { $count } { deck-cards }: enough for a meld.
+    .broken = A meld has at least { $least } { deck-cards }, and here { $count ->
         [one] is one
        *[other] are { $count }
     }: { $missing } short.
-    .broken-most = A meld has at most { $most } cards, and here would be { $count }: { $over } too many.
+    .broken-most = A meld has at most { $most } { deck-cards }, and here would be { $count }: { $over } too many.
 hint-meld-size =
     .broken = { $missing ->
-        [one] One more card of the rank, or a wild where it may join, would make it a meld.
-       *[other] { $missing } more cards would make it a meld.
+        [one] One more { deck-card } of the { deck-rank }, or a wild where it may join, would make it a meld.
+       *[other] { $missing } more { deck-cards } would make it a meld.
     }
     .broken-most = { $over ->
-        [one] Leave one card out.
-       *[other] Leave { $over } cards out.
+        [one] Leave one { deck-card } out.
+       *[other] Leave { $over } { deck-cards } out.
     }
 
 found-meld-naturals =
@@ -118,11 +118,11 @@ hint-meld-wild-ratio =
 
 found-meld-wild-meld =
     .kept = Wilds alone may be a meld here.
-    .broken = Wilds alone are no meld in this rule set: a meld has the rank of its naturals.
+    .broken = Wilds alone are no meld in this rule set: a meld has the { deck-rank } of its naturals.
     .broken-natural = { $cards }: naturals never join a meld of wilds.
 hint-meld-wild-meld =
-    .broken-natural = Add wilds to it, or lay the naturals as a meld of their own rank.
-    .broken = Put wilds with naturals of one rank.
+    .broken-natural = Add wilds to it, or lay the naturals as a meld of their own { deck-rank }.
+    .broken = Put wilds with naturals of one { deck-rank }.
 
 found-meld-sevens =
     .kept = Sevens only, as a meld of sevens must be.
@@ -147,32 +147,32 @@ hint-meld-twos =
     .broken = Use fewer jokers, or more twos.
 
 found-meld-threes =
-    .broken = Red threes are never melded; they lie face up beside the melds.
+    .broken = No { deck-red-three } is ever melded; it lies face up beside the melds.
 hint-meld-threes =
-    .broken = Leave the red three out of the meld.
+    .broken = Leave the { deck-red-three } out of the meld.
 
 found-meld-black-threes =
-    .kept = The black threes go down in the turn that goes out.
-    .broken-never = No black three is ever melded in this rule set.
-    .broken-wild = Black threes are melded without wilds.
-    .broken-mixed = Black threes are a meld of their own and join no other rank.
+    .kept = The { deck-black-threes } go down in the turn that goes out.
+    .broken-never = No { deck-black-three } is ever melded in this rule set.
+    .broken-wild = { deck-black-threes-cap } are melded without wilds.
+    .broken-mixed = { deck-black-threes-cap } are a meld of their own and join no other { deck-rank }.
     .broken-number = { $most ->
-        [0] Black threes are melded three or more at a time, and here { $count ->
+        [0] { deck-black-threes-cap } are melded three or more at a time, and here { $count ->
             [one] is one
            *[other] are { $count }
         }.
-       *[other] Black threes are melded as a set of three or four, and here { $count ->
+       *[other] { deck-black-threes-cap } are melded as a set of three or four, and here { $count ->
             [one] is one
            *[other] are { $count }
         }.
     }
-    .broken-not-out = Black threes are melded only in the turn in which the player goes out, and that could not happen here: { $left ->
-        [one] one card would be left
-       *[other] { $left } cards would be left
+    .broken-not-out = { deck-black-threes-cap } are melded only in the turn in which the player goes out, and that could not happen here: { $left ->
+        [one] one { deck-card } would be left
+       *[other] { $left } { deck-cards } would be left
     }.
 hint-meld-black-threes =
-    .broken-never = Discard a black three instead, or keep it.
+    .broken-never = Discard a { deck-black-three } instead, or keep it.
     .broken-wild = Leave the wild out.
-    .broken-mixed = Leave the black three out.
-    .broken-number = Discard a black three instead, or keep them.
-    .broken-not-out = Keep the black threes until you can go out, or discard one.
+    .broken-mixed = Leave the { deck-black-three } out.
+    .broken-number = Discard a { deck-black-three } instead, or keep them.
+    .broken-not-out = Keep the { deck-black-threes } until you can go out, or discard one.

@@ -7,23 +7,23 @@ found-opening-minimum =
     .kept-waived = The minimum of { $minimum } need not be met here: the whole hand goes down concealed.
     .broken = At { $score } points the minimum is { $minimum }; the melds of this turn count { $have }, { $short } short.
     .broken-finish = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short, and the rest of the hand cannot add that.
-    .broken-keep = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. The rest of the hand could add that, but not with one card left to discard and one to hold.
+    .broken-keep = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. The rest of the hand could add that, but not with one { deck-card } left to discard and one to hold.
     .broken-bound = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. The rest of the hand could add that, but then the turn could not be finished.
 hint-opening-minimum =
     .broken = Lay melds for at least { $short } points more in this turn.
     .broken-finish = Melds of one turn add up to { $minimum } or more, or nothing is laid this turn.
-    .broken-keep = Reach { $minimum } with two cards left over, or lay nothing this turn.
-    .broken-bound = Reach { $minimum } so that a card is left that may be discarded, or lay nothing this turn.
+    .broken-keep = Reach { $minimum } with two { deck-cards } left over, or lay nothing this turn.
+    .broken-bound = Reach { $minimum } so that a { deck-card } is left that may be discarded, or lay nothing this turn.
 
 found-opening-counts =
-    .kept = Only the cards laid count: { $points } points in this turn.
+    .kept = Only the { deck-cards } laid count: { $points } points in this turn.
     .broken-wilds = Wilds do not count towards the minimum in this rule set: { $points } points of wilds are left out.
-    .broken-bonus = The bonus of a canasta does not count towards the minimum, only its cards: { $points } points.
-    .broken-pile = Of the pile only its top card counts towards the minimum: { $points } points with it.
+    .broken-bonus = The bonus of a canasta does not count towards the minimum, only its { deck-cards }: { $points } points.
+    .broken-pile = Of the pile only its top { deck-card } counts towards the minimum: { $points } points with it.
 hint-opening-counts =
     .broken-wilds = Reach the minimum with naturals.
-    .broken-bonus = Reach the minimum with card values alone.
-    .broken-pile = Reach the minimum from the hand with the top card.
+    .broken-bonus = Reach the minimum with { deck-card } values alone.
+    .broken-pile = Reach the minimum from the hand with the top { deck-card }.
 
 found-out-canastas =
     .kept = { $alone ->
@@ -33,7 +33,7 @@ found-out-canastas =
         [one] one canasta
        *[other] { $has } canastas
     }, enough to go out.
-    .broken = This would leave no card, but { $alone ->
+    .broken = This would leave no { deck-card }, but { $alone ->
         [yes] you may not go out yet: you need
        *[no] your side may not go out yet: it needs
     } { $needed ->
@@ -47,7 +47,7 @@ found-out-canastas =
         [one] one
        *[other] { $has }
     }.
-    .broken-kinds = This would leave no card, but { $alone ->
+    .broken-kinds = This would leave no { deck-card }, but { $alone ->
         [yes] you may not go out yet: you still lack
        *[no] your side may not go out yet: it still lacks
     } { $kinds }.
@@ -61,11 +61,11 @@ hint-out-canastas =
     .broken-finish = { hint-keep-two }
 
 found-out-keep-card =
-    .kept = One card stays in the hand, as it must: { $alone ->
+    .kept = One { deck-card } stays in the hand, as it must: { $alone ->
         [yes] you may
        *[no] your side may
     } not go out yet.
-    .broken = One card would be left. Discarding it would be going out, and { $alone ->
+    .broken = One { deck-card } would be left. Discarding it would be going out, and { $alone ->
         [yes] you may not go out yet: you still lack
        *[no] your side may not go out yet: it still lacks
     } { found-canastas-missing }.
@@ -81,24 +81,24 @@ found-canastas-missing = { $kinds ->
 }
 hint-keep-two = { $can_keep ->
     [no] { hint-no-take }
-   *[yes] Keep two cards: one to discard and one to hold.
+   *[yes] Keep two { deck-cards }: one to discard and one to hold.
 }
 
 found-out-discard =
-    .kept = The last card is discarded, as going out asks for here.
-    .broken = Going out needs a last discard in this rule set, and no card would be left for it.
-    .broken-finish = Going out needs a last discard in this rule set, and no card would be left for it.
+    .kept = The last { deck-card } is discarded, as going out asks for here.
+    .broken = Going out needs a last discard in this rule set, and no { deck-card } would be left for it.
+    .broken-finish = Going out needs a last discard in this rule set, and no { deck-card } would be left for it.
 hint-out-discard =
-    .broken = Keep one card back to discard.
-    .broken-finish = Keep one card back to discard.
+    .broken = Keep one { deck-card } back to discard.
+    .broken-finish = Keep one { deck-card } back to discard.
 
 found-out-last-discard =
-    .kept = This card may be the last discard.
+    .kept = This { deck-card } may be the last discard.
     .broken = { $rank_a_cap } may not be the last discard.
-    .broken-finish = The last card left may not be the last discard.
+    .broken-finish = The last { deck-card } left may not be the last discard.
 hint-out-last-discard =
-    .broken = Keep another card for the last discard.
-    .broken-finish = Keep another card for the last discard.
+    .broken = Keep another { deck-card } for the last discard.
+    .broken-finish = Keep another { deck-card } for the last discard.
 
 found-out-concealed =
     .kept = The whole hand goes down in one turn: concealed. { $bonus ->
@@ -122,8 +122,8 @@ found-out-ask-partner =
     .broken-unasked = Nobody has asked.
     .broken-no = The partner said no, and the answer binds: no going out this turn.
     .broken-yes = The partner said yes, so the player must go out this turn, and { $left ->
-        [one] one card would be left
-       *[other] { $left } cards would be left
+        [one] one { deck-card } would be left
+       *[other] { $left } { deck-cards } would be left
     }.
     .broken-finish = The partner’s answer binds, and it leaves no way to finish the turn like this.
     .broken-answer = { $answer ->
@@ -136,7 +136,7 @@ hint-out-ask-partner =
     .broken-late = Ask at the start of a turn, after the draw.
     .broken-unasked = Ask first.
     .broken-no = { hint-keep-two }
-    .broken-yes = Lay every card, with or without a last discard.
+    .broken-yes = Lay every { deck-card }, with or without a last discard.
     .broken-finish = Play so that the answer is kept.
     .broken-answer = { $answer ->
         [yes] Only no is possible.
@@ -149,7 +149,7 @@ found-out-sevens-hand =
     .broken = Only sevens would be left, and no seven may be discarded yet. A hand like that may only come by a draw.
     .broken-meld = There are still sevens that can be melded.
 hint-out-sevens-hand =
-    .broken = Keep a card that is no seven for the discard.
+    .broken = Keep a { deck-card } that is no seven for the discard.
     .broken-meld = Meld the sevens first.
 
 found-kitty-look =
@@ -163,7 +163,7 @@ hint-kitty-look =
     .broken-once = Take it up after the discard.
 
 found-kitty-take =
-    .kept = The kitty was looked at and the card is discarded: now it may be taken up.
+    .kept = The kitty was looked at and the { deck-card } is discarded: now it may be taken up.
     .broken = The kitty is taken up after the discard, before the next player begins.
     .broken-none = There is no kitty in this rule set.
     .broken-once = The kitty has been taken up already.

@@ -24,7 +24,7 @@ found-turn-one-draw =
         [pile] This turn already began by taking the pile, and there is only one draw in a turn.
        *[stock] { $count ->
             [one] This turn has already had its draw from the stock, and there is only one draw in a turn.
-           *[other] This turn has already had its draw from the stock, and one draw brings all { $count } cards.
+           *[other] This turn has already had its draw from the stock, and one draw brings all { $count } { deck-cards }.
         }
     }
 hint-turn-one-draw =
@@ -32,8 +32,8 @@ hint-turn-one-draw =
 
 found-turn-cards-held =
     .kept = { $count ->
-        [one] The card named is in the hand.
-       *[other] The { $count } cards named are in the hand.
+        [one] The { deck-card } named is in the hand.
+       *[other] The { $count } { deck-cards } named are in the hand.
     }
     .broken = Not in the hand: { $cards }.
     .broken-hidden = { $known ->
@@ -43,15 +43,15 @@ found-turn-cards-held =
         [one] is
        *[other] are
     } in it.
-    .broken-unknown = A face-down card was named to be melded. Only a card that is known can be melded.
+    .broken-unknown = A face-down { deck-card } was named to be melded. Only a { deck-card } that is known can be melded.
 hint-turn-cards-held =
-    .broken = Play only cards from your own hand; what lies on the table is not in it any more.
-    .broken-hidden = Give the cards of the hand, and the step can be judged.
-    .broken-unknown = Name cards that are known to be in the hand.
+    .broken = Play only { deck-cards } from your own hand; what lies on the table is not in it any more.
+    .broken-hidden = Give the { deck-cards } of the hand, and the step can be judged.
+    .broken-unknown = Name { deck-cards } that are known to be in the hand.
 
 found-turn-takeback =
     .kept = It was laid in this turn, and the turn has not ended: it may go back to the hand.
-    .broken-none = In this rule set cards that are laid stay where they are.
+    .broken-none = In this rule set { deck-cards } that are laid stay where they are.
     .broken-nothing = There is nothing from this turn that may be taken back. The draw and the pile never go back.
 hint-turn-takeback =
     .broken-none = Think first, then lay; play on from here.
@@ -71,9 +71,9 @@ hint-deal-starter =
     .broken = Discard one tile; the next player draws.
 
 found-stock-last-red-three =
-    .kept = The last of the stock was a red three. Melding goes on this turn, and the turn ends without a discard.
-    .broken = The last of the stock was a red three. It was laid out and the round stopped at once.
-    .broken-discard = The last of the stock was a red three. Melding goes on this turn, but nothing is discarded.
+    .kept = The last of the stock was a { deck-red-three }. Melding goes on this turn, and the turn ends without a discard.
+    .broken = The last of the stock was a { deck-red-three }. It was laid out and the round stopped at once.
+    .broken-discard = The last of the stock was a { deck-red-three }. Melding goes on this turn, but nothing is discarded.
 hint-stock-last-red-three =
     .broken = The round is scored as it stands.
     .broken-discard = Meld what you like, then say end.
@@ -81,45 +81,45 @@ hint-stock-last-red-three =
 found-stock-empty =
     .kept = The stock is empty and the pile need not be taken: the round may end.
     .kept-draw = { $count ->
-        [one] One card is left in the stock.
-       *[other] There are { $count } cards in the stock.
+        [one] One { deck-card } is left in the stock.
+       *[other] There are { $count } { deck-cards } in the stock.
     }
     .broken-draw = The stock is empty: there is nothing to draw.
     .broken-end = The stock still holds { $count ->
-        [one] one card
-       *[other] { $count } cards
+        [one] one { deck-card }
+       *[other] { $count } { deck-cards }
     }, so the round cannot be ended like this.
-    .broken-forced = The stock is empty, but the pile is not frozen and its top card fits your { $rank }: then it must be taken.
+    .broken-forced = The stock is empty, but the pile is not frozen and its top { deck-card } fits your { $rank }: then it must be taken.
 hint-stock-empty =
     .broken-draw = Take the pile if you can; if you need not or cannot, say end.
     .broken-end = { hint-draw-or-take }
     .broken-forced = Take the pile.
 
 found-threes-red-expose =
-    .kept = A red three is laid out, not melded.
-    .broken = There is a red three in the hand, and it is laid out before anything else.
-    .broken-other = Only red threes are laid out like this.
+    .kept = A { deck-red-three } is laid out, not melded.
+    .broken = There is a { deck-red-three } in the hand, and it is laid out before anything else.
+    .broken-other = Only { deck-red-threes } are laid out like this.
 hint-threes-red-expose =
-    .broken = Lay the red three out first.
-    .broken-other = Meld other cards with two more of their rank, or keep them.
+    .broken = Lay the { deck-red-three } out first.
+    .broken-other = Meld other { deck-cards } with two more of their { deck-rank }, or keep them.
 
 found-discard-required =
     .broken = A turn ends with a discard; it cannot just be left off here.
 hint-discard-required =
-    .broken = Discard one card.
+    .broken = Discard one { deck-card }.
 
 found-discard-red-three =
-    .broken = A red three is never discarded; it belongs face up beside your melds.
+    .broken = A { deck-red-three } is never discarded; it belongs face up beside your melds.
 hint-discard-red-three =
-    .broken = Lay the red three out and discard another card.
+    .broken = Lay the { deck-red-three } out and discard another { deck-card }.
 
 found-discard-sevens =
     .kept = Every player has a canasta of sevens, so sevens may be discarded.
     .broken = No seven may be discarded before every player has a canasta of sevens. Still without one: { $seats }.
-    .broken-finish = The only cards left would be sevens, and no seven may be discarded yet.
+    .broken-finish = The only { deck-cards } left would be sevens, and no seven may be discarded yet.
 hint-discard-sevens =
-    .broken = Discard another card.
-    .broken-finish = Keep a card that is no seven for the discard.
+    .broken = Discard another { deck-card }.
+    .broken-finish = Keep a { deck-card } that is no seven for the discard.
 
 found-discard-freezes =
     .kept = { $rank_a_cap } on the pile freezes it.

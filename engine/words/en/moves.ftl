@@ -1,17 +1,17 @@
 # Legal moves in words: one sentence a move, one a family.
 
 move-draw = { $count ->
-    [one] Draw one card from the stock; { $stock } lie there.
-   *[other] Draw { $count } cards from the stock; { $stock } lie there.
+    [one] Draw one { deck-card } from the stock; { $stock } lie there.
+   *[other] Draw { $count } { deck-cards } from the stock; { $stock } lie there.
 }
 move-take = { $how ->
     [pair] Take the pile of { $pile ->
-        [one] one card
-       *[other] { $pile } cards
+        [one] one { deck-card }
+       *[other] { $pile } { deck-cards }
     } with { $naturals } natural { $rank }: a natural pair is always enough.
     [wild] Take the pile of { $pile ->
-        [one] one card
-       *[other] { $pile } cards
+        [one] one { deck-card }
+       *[other] { $pile } { deck-cards }
     } with one natural { $rank_one } and { $wilds ->
         [one] a wild
        *[other] { $wilds } wilds
@@ -20,13 +20,13 @@ move-take = { $how ->
        *[no] your side has
     } opened.
    *[meld] Take the pile of { $pile ->
-        [one] one card
-       *[other] { $pile } cards
-    }: its top card joins your { $rank }, and nothing that can be seen freezes it.
+        [one] one { deck-card }
+       *[other] { $pile } { deck-cards }
+    }: its top { deck-card } joins your { $rank }, and nothing that can be seen freezes it.
 }
 move-take-more = Take the pile of { $pile ->
-    [one] one card
-   *[other] { $pile } cards
+    [one] one { deck-card }
+   *[other] { $pile } { deck-cards }
 } with { $naturals } natural { $rank }, and lay { $melds ->
     [one] one more meld
    *[other] { $melds } more melds
@@ -37,13 +37,13 @@ move-open = { $melds ->
 }
 move-meld = Lay a new meld of { $rank }: { $points } points.
 move-add = { $canasta ->
-    [none] Add to your { $rank }, which makes { $size } cards: { $points } points.
+    [none] Add to your { $rank }, which makes { $size } { deck-cards }: { $points } points.
     [already] Add to your canasta of { $rank }: { $points } points.
    *[other] Add to your { $rank }, which completes { $canasta }: { $points } points and the bonus.
 }
-move-lay = Lay out the red three; nothing else may be done before.
+move-lay = Lay out the { deck-red-three }; nothing else may be done before.
 move-discard = { $effect ->
-    [out] Discard { $rank_a } as your last card and go out.
+    [out] Discard { $rank_a } as your last { deck-card } and go out.
     [freezes] Discard { $rank_a }, which freezes the pile, and end the turn.
     [stops] Discard { $rank_a }, which stops the next player from taking the pile, and end the turn.
    *[plain] Discard { $rank_a } and end the turn.
@@ -62,7 +62,7 @@ family-take = Take the pile
 family-open = Open
 family-meld = Lay a new meld
 family-add = Add to a meld
-family-lay = Lay out a red three
+family-lay = Lay out a { deck-red-three }
 family-discard = Discard
 family-back = Take back
 family-kitty = Kitty

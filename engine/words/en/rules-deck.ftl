@@ -32,6 +32,10 @@ deck-black-threes = { $deck ->
     [tiles] black and blue threes
    *[cards] black threes
 }
+deck-black-threes-cap = { $deck ->
+    [tiles] Black and blue threes
+   *[cards] Black threes
+}
 
 # Whose melds: a side's, or one player's where each plays alone.
 deck-your = { $seats_sides ->
