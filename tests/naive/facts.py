@@ -154,11 +154,17 @@ def has_canastas(position: Position) -> bool:
 
 
 def sevens_barred(position: Position) -> bool:
-    """Whether sevens may not be thrown: somebody still lacks a canasta of sevens."""
+    """Whether sevens may not be thrown: somebody still lacks a canasta of sevens.
+
+    Seeds 000 and 001: such a canasta holds seven sevens and no wild.
+    """
     if position.rules.discard.sevens == "free":
         return False
     return not all(
-        any(meld.rank == SEVEN and meld.size >= CANASTA for meld in position.melds[side])
+        any(
+            meld.rank == SEVEN and meld.size >= CANASTA and meld.naturals == meld.size
+            for meld in position.melds[side]
+        )
         for side in sides(position)
     )
 
