@@ -61,7 +61,8 @@ def _seed(rule: str) -> int:
 def _question(rule: str, rules: RuleSet, seed: int, mixed: bool) -> None:
     place = DrillPlace(rule, rules, seed)
     try:
-        found = made(rule, rules, seed)
+        with st.spinner(say("practice-making")):  # the first question of a rule set takes a while
+            found = made(rule, rules, seed)
     except BadInput:
         st.warning(say("practice-none"), icon=":material/link_off:")
         _surprise(rules, rule)

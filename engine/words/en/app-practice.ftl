@@ -13,7 +13,8 @@ app-practice-this = Practise this
 app-practice-course = Practise the rules of this game
 app-practice-no-rule = The link asks for the rule “{ $rule }”, and there are no practice questions about it here. Choose another one.
 app-practice-no-seed = A practice question has a whole number, and the link has “{ $seed }”. Here is another question about that rule.
-app-practice-none = No question could be made of this rule here. Choose another one.
+app-practice-making = A question is being made …
+practice-none = No question could be made of this rule here. Choose another one.
 app-practice-picture = What you know
 app-practice-state = { $state ->
     [known] known
