@@ -261,16 +261,20 @@ class Notebook(Form):
 
 def written_cell(cell: Cell) -> dict[str, Any]:
     """A cell as plain data, its kind first; what nobody said is left out."""
-    said = plain(cell.model_dump(by_alias=True, exclude_defaults=True))
+    said = plain(cell.model_dump(by_alias=True, exclude={"kind", "id"}, exclude_defaults=True))
     return {"kind": cell.kind, "id": cell.id, **said}
+
+
+def written_variant(notebook: Notebook) -> Any:
+    """The notebook's rule set as plain data: an id, or the base and the changed switches."""
+    return plain(notebook.model_dump(by_alias=True, include={"variant"})["variant"])
 
 
 def written(notebook: Notebook) -> dict[str, Any]:
     """The notebook as plain data, as it stands in a file."""
-    variant = notebook.model_dump(by_alias=True, include={"variant"})["variant"]
     return {
         "title": notebook.title,
-        "variant": plain(variant),
+        "variant": written_variant(notebook),
         "cells": [written_cell(cell) for cell in notebook.cells],
     }
 
@@ -287,7 +291,11 @@ def of_json(text: str) -> Notebook:
 
 def same(one: Cell, other: Cell) -> bool:
     """Whether two cells say the same."""
-    return one == other or json.dumps(written_cell(one)) == json.dumps(written_cell(other))
+    return (
+        one is other
+        or one == other
+        or json.dumps(written_cell(one)) == json.dumps(written_cell(other))
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Literal, NamedTuple, TypeVar
 
-from engine.notebook.document import AnyCell, Notebook, same, written, written_cell
+from engine.notebook.document import AnyCell, Notebook, same, written_cell, written_variant
 
 Found = TypeVar("Found")
 
@@ -43,7 +43,7 @@ def merge(base: Notebook, mine: Notebook, theirs: Notebook) -> Merged:
     came from can go on. The same three always give the same answer.
     """
     title, one = _newer(base.title, mine.title, theirs.title)
-    names = [str(written(each)["variant"]) for each in (base, mine, theirs)]
+    names = [json.dumps(written_variant(each)) for each in (base, mine, theirs)]
     name, two = _newer(*names)
     variant = theirs.variant if name == names[2] else mine.variant
     conflicts = [Conflict("title")] * one + [Conflict("variant")] * two
@@ -69,7 +69,7 @@ def _cells(
     for id in known:
         before, my, their = was.get(id), ours.get(id), others.get(id)
         if my is not None and their is not None:
-            if same(my, their) or (before is not None and same(my, before)):
+            if (before is not None and same(my, before)) or same(my, their):
                 kept[id] = their
             elif before is not None and same(their, before):
                 kept[id] = my
@@ -112,7 +112,8 @@ def _order(
     What only the other side has follows the cell that it followed there, behind what the first
     side added at the same place.
     """
-    moved = [id for id in mine if id in set(base)] != [id for id in base if id in set(mine)]
+    was, now = set(base), set(mine)
+    moved = [id for id in mine if id in was] != [id for id in base if id in now]
     first, second = (mine, theirs) if moved else (theirs, mine)
     order = [id for id in first if id in kept]
     there, known, before = set(order), set(second), ""

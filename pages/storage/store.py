@@ -74,7 +74,7 @@ class Store:
     def load(self, id: str) -> Saved:
         """The notebook with this id."""
         with self._transaction() as connection:
-            return self._row(connection, id)
+            return self._row(connection, id)[0]
 
     def save(self, id: str, base: Saved, notebook: Notebook) -> Saved:
         """Store what became of `base`; returns what is stored now, to be shown and built upon.
@@ -82,10 +82,10 @@ class Store:
         Where somebody else has saved since `base` was loaded, both changes are merged.
         """
         with self._transaction(writes=True) as connection:
-            there = self._row(connection, id)
+            there, written = self._row(connection, id)
             merged, conflicts = merge(base.notebook, notebook, there.notebook)
             document = to_json(merged)
-            if document == to_json(there.notebook):
+            if document == written:
                 return there._replace(notebook=merged, conflicts=conflicts)
             changes = {"revision": there.revision + 1, "document": document}
             connection.execute(update(notebooks).where(notebooks.c.key == _key(id)).values(changes))
@@ -131,7 +131,8 @@ class Store:
                 self._opened.dispose()
                 self._opened = None
 
-    def _row(self, connection: Connection, id: str) -> Saved:
+    def _row(self, connection: Connection, id: str) -> tuple[Saved, str]:
+        """A notebook and its text; nobody else may change it while this transaction writes."""
         query = select(notebooks.c.document, notebooks.c.revision)
         query = query.where(notebooks.c.key == _key(id))
         if connection.get_execution_options().get("writes"):
@@ -140,7 +141,7 @@ class Store:
         if found is None:
             raise StorageProblem("missing")
         try:
-            return Saved(of_json(found.document), found.revision)
+            return Saved(of_json(found.document), found.revision), found.document
         except ValidationError as error:
             raise StorageProblem("unreadable", str(error)) from None
 
@@ -217,6 +218,7 @@ class Store:
         try:
             with self._engine().connect() as connection:
                 connection.execution_options(isolation_level="AUTOCOMMIT")
+                connection.exec_driver_sql("PRAGMA busy_timeout = 500")
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
         except Failures as error:
             _log.warning("storage: %s", error)
