@@ -26,6 +26,12 @@ class Question(NamedTuple):
     case: Case
 
     @property
+    def file(self) -> str:
+        """The folder and file that the case stands in, like `cases/tile`."""
+        path = Path(self.case.document.name)
+        return f"{path.parent.name}/{path.stem}"
+
+    @property
     def shows(self) -> dict[str, dict[str, Any]]:
         """Effect rules that the case shows: the wrong claim about each, as an expectation."""
         return dict(note_of(self.case).get("shows", {}))
@@ -53,3 +59,12 @@ def questions() -> tuple[Question, ...]:
                 under = case.under(rulesets.load(id))
                 found.append(Question(f"{case.slug}, {id}", under))
     return tuple(found)
+
+
+@cache
+def by_file() -> dict[str, tuple[Question, ...]]:
+    """All questions by the file of their case."""
+    found: dict[str, list[Question]] = {}
+    for question in questions():
+        found.setdefault(question.file, []).append(question)
+    return {file: tuple(asked) for file, asked in found.items()}

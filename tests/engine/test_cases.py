@@ -6,29 +6,41 @@ from collections import Counter
 
 import pytest
 
-from engine.cases import Case
 from engine.verify import differences, run
-from tests.engine.case_files import Question, all_cases, questions
+from tests.engine.case_files import all_cases, by_file
+
+every_file = pytest.mark.parametrize("file", by_file())
 
 
-@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
-def test_the_engine_agrees(question: Question) -> None:
-    assert differences(question.case) == []
+@every_file
+def test_the_engine_agrees(file: str) -> None:
+    found = {question.name: differences(question.case) for question in by_file()[file]}
+    assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
-def test_only_the_last_move_is_disputed(question: Question) -> None:
-    verdicts = run(question.case).verdicts
-    assert len(verdicts) == len(question.case.moves)
-    assert all(verdict.legal for verdict in verdicts[:-1])
+@every_file
+def test_only_the_last_move_is_disputed(file: str) -> None:
+    faults = []
+    for name, case in by_file()[file]:
+        legal = [verdict.legal for verdict in run(case).verdicts]
+        if len(legal) != len(case.moves) or not all(legal[:-1]):
+            faults.append(f"{name}: {legal} of {len(case.moves)} moves")
+    assert faults == []
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=lambda case: case.slug)
-def test_a_case_asks_a_question_and_expects_something(case: Case) -> None:
-    assert case.title and case.why
-    expect = case.expect
-    assert expect.legal is not None or expect.score or expect.after or expect.can or expect.cannot
-    assert expect.legal is not False or expect.rules, "a refusal names the rule that is broken"
+@every_file
+def test_a_case_asks_a_question_and_expects_something(file: str) -> None:
+    faults = []
+    for name, case in by_file()[file]:
+        expect = case.expect
+        if not (case.title and case.why):
+            faults.append(f"{name}: has no title or no why")
+        asked = (expect.score, expect.after, expect.can, expect.cannot)
+        if expect.legal is None and not any(asked):
+            faults.append(f"{name}: expects nothing")
+        if expect.legal is False and not expect.rules:
+            faults.append(f"{name}: a refusal names the rule that is broken")
+    assert faults == []
 
 
 def test_slugs_tell_the_cases_apart() -> None:
