@@ -7,6 +7,8 @@ from html import escape
 import streamlit as st
 
 from engine import lessons
+from engine.notebook.document import LessonCell
+from engine.notebook.keeping import lesson_cell
 from engine.ruleset import RuleSet
 from engine.rulesets import load
 from pages.parts import cards as art
@@ -23,6 +25,7 @@ from pages.parts.catalogue import (
 from pages.parts.compare_cell import compare_cell
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
+from pages.parts.notebook_keep import keep_button, kept_note
 from pages.parts.order_cell import order_cell
 from pages.parts.pick_cell import pick_cell
 from pages.parts.pile_note import pile_note
@@ -138,6 +141,15 @@ def _end(entry: Entry, count: int) -> None:
             if after is not None:
                 lesson_link(after, say("lesson-next", title=after.lesson.title))
             course_link(entry.variant)
+            if done:
+                keep_button(f"lesson-{entry.key}", lambda: _result(entry, count))
+        kept_note(f"lesson-{entry.key}")
+
+
+def _result(entry: Entry, count: int) -> LessonCell:
+    tasks = progress.current().lessons.get(entry.key, {})
+    stars = {number: task.stars for number, task in tasks.items()}
+    return lesson_cell(entry.key, entry.lesson.title, stars, count)
 
 
 main()

@@ -48,7 +48,11 @@ def main() -> None:
         st.html(message_html(say("notebook-gone"), "good", "notebook-gone"))
     uploaded_part()
     held = store.current() if held is not None else None
-    if held is None:
+    last = store.remembered()
+    if held is None and fault and last:
+        label = say("notebook-last")
+        st.page_link("pages/learn/notebook.py", label=label, query_params={"n": last})
+    elif held is None:
         _empty()
     else:
         _notebook(held)
@@ -73,7 +77,7 @@ def _arrived() -> tuple[Held | None, str]:
         return None, problem.message
     if found is None:
         st.query_params.pop("n", None)
-        if id == store.remembered() or (held is not None and held.id == id):
+        if id == store.remembered():
             store.forget(id)
         return None, say("notebook-unknown")
     return found, ""

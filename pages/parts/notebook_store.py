@@ -69,7 +69,7 @@ def remembered() -> str:
 
 
 def arrive(id: str) -> Held | None:
-    """The notebook with this id as it is stored now; what the session has not saved yet is kept.
+    """The notebook with this id as it is stored now; the one in hand stays, whatever happens.
 
     Returns None where there is no such notebook. Raises `StorageProblem`.
     """
@@ -94,20 +94,21 @@ def _load(id: str) -> Saved | None:
         raise
 
 
-def _refreshed(held: Held) -> Held | None:
-    """The same with what others did since; where that cannot be read, as it is."""
-    if held.problem:
+def _refreshed(held: Held) -> Held:
+    """The same with what others did since; where that cannot be read, as it is, with the reason."""
+    if held.problem or not held.id:
         return held
     try:
-        saved = _load(held.id)
-    except StorageProblem:
-        return held
-    if saved is None:
-        st.session_state.pop(_HELD, None)
-        return None
-    found = _after(held, saved)
+        found = _after(held, the_store().load(held.id))
+    except StorageProblem as problem:
+        found = _failed(held, problem)
     _hold(found)
     return found
+
+
+def _failed(held: Held, problem: StorageProblem) -> Held:
+    gone = problem.kind == "missing" or held.is_gone
+    return replace(held, problem=problem.message, is_gone=gone)
 
 
 def change(notebook: Notebook, base: Held | None = None) -> None:
@@ -154,9 +155,8 @@ def keep(cell: AnyCell) -> Held:
     if held is None:
         held = _last()
         _hold(held)
-    elif held.id:
-        held = _refreshed(held) or Held(History(Notebook()))
-        _hold(held)
+    else:
+        held = _refreshed(held)
     last = held.now.cells[-1:]
     if held.problem or not last or not same(last[0].with_(id=cell.id), cell):
         change(held.now.add(cell))
@@ -189,8 +189,7 @@ def _save(held: Held, base: Held, notebook: Notebook) -> None:
         else:
             saved = the_store().save(held.id, base.saved, notebook)
     except StorageProblem as problem:
-        gone = problem.kind == "missing"
-        _hold(replace(held, problem=problem.message, is_gone=gone or held.is_gone))
+        _hold(_failed(held, problem))
         return
     _hold(_after(replace(held, problem="", is_gone=False), saved))
 

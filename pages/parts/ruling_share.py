@@ -1,38 +1,35 @@
-"""What leaves the page: two lines for a chat, a link, a QR code, a report, a kept ruling."""
+"""What leaves the page: two lines for a chat, a link, a QR code, a report, a cell to keep."""
 
 from __future__ import annotations
 
 import base64
 import io
+import json
 from html import escape
-from typing import NamedTuple
 from urllib.parse import urlencode, urlsplit, urlunsplit
 
 import segno
 import streamlit as st
 
 from engine import explain
+from engine.notebook.document import PositionCell, RulingCell
+from engine.notebook.keeping import position_cell, ruling_cell
+from engine.question import value_of
 from engine.ruleset import RuleSet
 from engine.ruling import Ruling, report
 from engine.words import listed
 from pages.parts import ruling_store as store
+from pages.parts.notebook_keep import keep_button, kept_note
 from pages.parts.print_button import print_button
 from pages.parts.ruling_answer import Answers, rules_name
 from pages.parts.ruling_store import Work
+from pages.parts.verdict import message_html
 from pages.parts.words import say
+from pages.storage import StorageProblem, the_store
 
 MOST_SCANNED = 500
 """The longest link, in characters, whose QR code a phone reads from a screen or a print."""
-_KEPT, _SHOWN = "ruling-kept", "ruling-code-shown"
-_MOST_KEPT = 50
-
-
-class Kept(NamedTuple):
-    """A ruling that somebody wants to find again in this session."""
-
-    answer: str
-    work: Work
-    rules: RuleSet
+_SHOWN = "ruling-code-shown"
 
 
 def share(work: Work, found: Answers) -> None:
@@ -41,9 +38,9 @@ def share(work: Work, found: Answers) -> None:
     address = link(work, rules)
     st.html(f'<h3 class="part screen">{escape(say("ruling-share"))}</h3>')
     st.code(two_lines(work, found, address), language=None, wrap_lines=True)
+    name = f"ruling-{store.name_of(work, rules)}"
     with st.container(horizontal=True, gap="small"):
-        if st.button(say("ruling-keep"), icon=":material/bookmark_add:"):
-            keep(work, found)
+        keep_button(name, lambda: cell_of(work, rules))
         st.download_button(
             say("ruling-disagree"),
             lambda: report(work.question, found.own),
@@ -53,22 +50,53 @@ def share(work: Work, found: Answers) -> None:
             on_click="ignore",
         )
         print_button(say("ruling-print"))
-        if len(address) <= MOST_SCANNED:
-            shown = bool(st.session_state.get(_SHOWN))
-            label = say("ruling-qr-hide" if shown else "ruling-qr")
-            # Drawing the code takes longer than all the rest: only on demand.
-            st.button(label, icon=":material/qr_code_2:", on_click=_turn_code, key="ruling-code")
-    if len(address) <= MOST_SCANNED and st.session_state.get(_SHOWN):
-        st.html(qr_html(address))
+        shown = bool(st.session_state.get(_SHOWN))
+        label = say("ruling-qr-hide" if shown else "ruling-qr")
+        # Drawing the code takes longer than all the rest: only on demand.
+        st.button(label, icon=":material/qr_code_2:", on_click=_turn_code, key="ruling-code")
+    kept_note(name)
+    if st.session_state.get(_SHOWN):
+        _code(work, rules, address)
+
+
+def keep_position(work: Work, rules: RuleSet) -> None:
+    """The way to keep a position about which nothing was asked yet."""
+    name = f"ruling-{store.name_of(work, rules)}"
+    keep_button(name, lambda: cell_of(work, rules))
+    kept_note(name)
+
+
+def cell_of(work: Work, rules: RuleSet) -> RulingCell | PositionCell:
+    """The question as a cell; without a move it is a position. Raises `CannotRead`."""
+    if work.question.moves:
+        return ruling_cell(work.question, rules)
+    position = value_of(work.question, rules)["position"]
+    return position_cell(position, rules, work.question.title)
 
 
 def _turn_code() -> None:
     st.session_state[_SHOWN] = not st.session_state.get(_SHOWN)
 
 
+def _code(work: Work, rules: RuleSet, address: str) -> None:
+    """The QR code; a link that is too long to be scanned is stored, and stands under an id."""
+    if len(address) > MOST_SCANNED:
+        try:
+            id = the_store().keep(json.dumps(store.parameters(work, rules)))
+        except StorageProblem as problem:
+            st.html(message_html(problem.message, "bad", "ruling-code-problem"))
+            return
+        address = _address({store.SHORT: id})
+    st.html(qr_html(address))
+
+
 def link(work: Work, rules: RuleSet) -> str:
     """The whole address of a ruling."""
-    query = urlencode(store.parameters(work, rules))
+    return _address(store.parameters(work, rules))
+
+
+def _address(parameters: dict[str, str]) -> str:
+    query = urlencode(parameters)
     try:
         parts = urlsplit(st.context.url or "")
     except (AttributeError, ValueError):
@@ -113,36 +141,3 @@ def qr_html(address: str) -> str:
     data = base64.b64encode(buffer.getvalue()).decode()
     alt = escape(say("ruling-qr-alt"))
     return f'<img class="qr" alt="{alt}" src="data:image/svg+xml;base64,{data}">'
-
-
-def keep(work: Work, found: Answers) -> None:
-    """Keep a ruling for this session; the same one is kept once."""
-    new = Kept(short_answer(work, found), work, found.own.rules)
-    kept = [one for one in kept_rulings() if one != new]
-    st.session_state[_KEPT] = [new, *kept][:_MOST_KEPT]
-
-
-def kept_rulings() -> list[Kept]:
-    """The rulings kept in this session, the latest first."""
-    return list(st.session_state.get(_KEPT, []))
-
-
-def kept_list() -> Kept | None:
-    """Show the rulings kept in this session; the one that was pressed since the last run."""
-    kept = kept_rulings()
-    pressed = None
-    if kept:
-        st.html(f'<h2 class="part screen">{escape(say("ruling-kept"))}</h2>')
-    for number, one in enumerate(kept):
-        label = _plain_label(one.answer)
-        if st.button(label, key=f"ruling-kept-{number}", type="tertiary", icon=":material/gavel:"):
-            pressed = one
-    return pressed
-
-
-def _plain_label(text: str) -> str:
-    """A label in which nothing is marked up: buttons read Markdown."""
-    return "".join(f"\\{letter}" if letter in _MARKS else letter for letter in text)
-
-
-_MARKS = set("\\`*_{}[]<>#+-!|~:$")

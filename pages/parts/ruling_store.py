@@ -7,6 +7,7 @@ would assume something else takes what stands there as said.
 
 from __future__ import annotations
 
+import json
 import time
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -21,11 +22,15 @@ from engine.version import rules_version
 from engine.yamltext import Document, validate
 from pages.parts import rule_choice, token
 from pages.parts.words import say
+from pages.storage import StorageProblem, the_store
 
 VERSION = "1"
 LONGEST_TITLE, MOST_MOVES, LONGEST_MOVE = 500, 60, 400
+MOST_SHORT = 80
 LATE = 2.0
 """Seconds for which a browser may still send an address that we have replaced meanwhile."""
+SHORT = "k"
+"""The parameter of a link that is too long to be scanned: what it says is stored under this id."""
 _STATE, _LINKS, _PARAMETER = "ruling", "ruling-links", "q"
 _BY_SEAT = ("hands", "kitty", "joker_button")
 
@@ -111,6 +116,22 @@ def _melds_assumed(question: Question, rules: RuleSet) -> dict[str, Any]:
     said = question.position.get("melds") or {}
     filled = value_of(question, rules)["position"].get("melds") or {}
     return {letter: texts for letter, texts in filled.items() if texts != said.get(letter)}
+
+
+def open_short() -> None:
+    """Let the address say in full what a short one stands for; why it cannot is told once."""
+    id = st.query_params.pop(SHORT, "")
+    if not id:
+        return
+    try:
+        found = json.loads(the_store().kept(id[:MOST_SHORT]))
+        st.query_params.update({"variant": str(found["variant"]), _PARAMETER: str(found["q"])})
+    except StorageProblem as problem:
+        missing = problem.kind == "missing"
+        message = say("ruling-short-missing") if missing else problem.message
+        st.warning(message, icon=":material/link_off:")
+    except (ValueError, KeyError, TypeError):
+        st.warning(say("link-unreadable"), icon=":material/link_off:")
 
 
 def arrive(rules: RuleSet) -> Work:

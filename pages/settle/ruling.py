@@ -44,6 +44,7 @@ def main() -> None:
 
 def _rules() -> RuleSet:
     """The rules that are played; where nobody knows them, those the position is laid out in."""
+    store.open_short()
     rules = rule_choice.chosen()
     work = store.arrive(rules)
     with st.container(gap="small"):
@@ -141,11 +142,10 @@ def _rest(rules: RuleSet) -> None:
             if turned is not None:
                 ruling_gallery.show_link(turned)
         ruling_share.share(work, found)
+    elif found.own.case is not None and work.question != Question():
+        ruling_share.keep_position(work, rules)
     if work.question != Question():
         _afresh(work)
-    kept = ruling_share.kept_list()
-    if kept is not None:
-        _take_over(kept.work, kept.rules)
 
 
 def _afresh(work: Work) -> None:

@@ -7,6 +7,7 @@ from html import escape
 import streamlit as st
 
 from engine.errors import BadInput
+from engine.notebook.keeping import score_cell
 from engine.roundcount import Priced, letters_of, price
 from engine.ruleset import RuleSet
 from engine.scoresheet import (
@@ -23,6 +24,7 @@ from engine.scoresheet import (
 )
 from pages.parts import page, rule_choice
 from pages.parts import score_store as store
+from pages.parts.notebook_keep import keep_button, kept_note
 from pages.parts.score_file import Opened, open_file
 from pages.parts.score_form import RoundForm
 from pages.parts.score_names import Names
@@ -67,6 +69,10 @@ def main() -> None:
         fits = store.show_in_link(chosen)
         if not fits:
             st.warning(say("score-too-long"), icon=":material/link_off:")
+        if now.rows or not sheet.draft.is_blank:
+            title = score_line(now, names) if now.rows else ""
+            keep_button("score", lambda: score_cell(store.sheet(), chosen, title))
+            kept_note("score")
         _keeping(sheet, chosen, now, names, fits=fits)
     page.end()
 

@@ -285,15 +285,10 @@ def test_fields_and_cards_edit_one_position() -> None:
     assert shown(app, EDITOR)["zones"]["hand"] == [["7", "7", "K"]]
 
 
-def test_the_answer_is_pasted_as_two_lines_and_kept() -> None:
+def test_the_answer_is_pasted_as_two_lines() -> None:
     app = opened(Work(FROZEN))
     first, second = app.code[0].value.split("\n")
     assert first.startswith("Not allowed under Classic rules")
     assert dict(parse_qsl(urlsplit(second).query))["q"] == address(app, "q")
-    next(one for one in app.button if one.label == say("app-ruling-keep")).click().run()
-    afresh = next(one for one in app.button if one.label == say("app-ruling-afresh"))
-    afresh.click().run()
+    next(one for one in app.button if one.label == say("app-ruling-afresh")).click().run()
     assert question(app) == Question()
-    kept = next(one for one in app.button if one.key == "ruling-kept-0")
-    kept.click().run()
-    assert question(app) == FROZEN

@@ -165,8 +165,7 @@ app-ruling-line-all = “{ $moves }” is allowed under { $allowed } of { $count
     [none] .
    *[other] : { $rules }.
 }
-app-ruling-keep = Keep
-app-ruling-kept = Kept in this session
+app-ruling-short-missing = There is no ruling under this short link: a part of it may be missing.
 app-ruling-disagree = I disagree: report
 app-ruling-print = Print
 app-ruling-qr = QR code
