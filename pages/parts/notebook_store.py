@@ -6,6 +6,7 @@ next change saves all of it. Two tabs, or two people, on one notebook are merged
 
 from __future__ import annotations
 
+import re
 import time
 from dataclasses import dataclass, replace
 from html import escape
@@ -20,6 +21,7 @@ from pages.storage import Saved, StorageProblem, the_store
 
 COOKIE = "canasta-notebook"
 MOST_ID = 80
+_ID = re.compile(r"[A-Za-z0-9_-]{20,80}")
 _HELD, _MARK, _GONE = "notebook", "notebook-mark", "notebook-gone"
 
 
@@ -62,10 +64,11 @@ def remembered() -> str:
     if held is not None:
         return held.id
     try:
-        found = str(st.context.cookies.get(COOKIE, ""))[:MOST_ID]
+        found = str(st.context.cookies.get(COOKIE, ""))
     except AttributeError:  # no browser, no cookies
         found = ""
-    return "" if found in st.session_state.get(_GONE, ()) else found
+    is_known = _ID.fullmatch(found) and found not in st.session_state.get(_GONE, ())
+    return found if is_known else ""
 
 
 def arrive(id: str) -> Held | None:
