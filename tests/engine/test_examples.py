@@ -25,7 +25,9 @@ from engine.yamltext import read_text
 from tests.engine.test_rule_coverage import (
     PERMISSIONS,
     SHOWN_ELSEWHERE,
+    every_rule_set,
     used,
+    used_under,
 )
 
 PROHIBITIONS = {
@@ -44,52 +46,77 @@ def is_permission(name: str, rule: str) -> bool:
     return bool(switch) and rulesets.load(name).value(switch) == value
 
 
-@pytest.mark.parametrize(("name", "rule"), used(effect=False))
-def test_a_move_rule_has_a_legal_and_an_illegal_example(name: str, rule: str) -> None:
-    found = examples(rule, rulesets.load(name))
-    assert found.allowed and found.allowed.verdict and found.allowed.verdict.legal
-    assert found.forbidden and found.forbidden.verdict and not found.forbidden.verdict.legal
-    assert found.shown is None
+@every_rule_set
+def test_every_move_rule_has_a_legal_and_an_illegal_example(name: str) -> None:
+    faults = []
+    for rule in used_under(name, effect=False):
+        found = examples(rule, rulesets.load(name))
+        if not (found.allowed and found.allowed.verdict and found.allowed.verdict.legal):
+            faults.append(f"{rule} has no legal example")
+        if not (found.forbidden and found.forbidden.verdict) or found.forbidden.verdict.legal:
+            faults.append(f"{rule} has no illegal example")
+        if found.shown is not None:
+            faults.append(f"{rule} has an example of an effect")
+    assert faults == []
 
 
-@pytest.mark.parametrize(("name", "rule"), used(effect=False))
-def test_the_rule_itself_decides_its_examples_or_the_pool_names_them_for_it(
-    name: str, rule: str
-) -> None:
-    found = examples(rule, rulesets.load(name))
-    assert found.allowed and found.forbidden
-    assert found.forbidden.decides != is_permission(name, rule)
-    assert found.allowed.decides or rule in PROHIBITIONS
-    for example in (found.allowed, found.forbidden):
-        assert example.decides or rule in note_of(example.case)["for"]
+@every_rule_set
+def test_the_rule_itself_decides_its_examples_or_the_pool_names_them_for_it(name: str) -> None:
+    faults = []
+    for rule in used_under(name, effect=False):
+        found = examples(rule, rulesets.load(name))
+        assert found.allowed and found.forbidden, rule
+        if found.forbidden.decides == is_permission(name, rule):
+            faults.append(f"{rule} decides what is forbidden just where it is no permission")
+        if not found.allowed.decides and rule not in PROHIBITIONS:
+            faults.append(f"{rule} does not decide what is allowed")
+        for example in (found.allowed, found.forbidden):
+            if not example.decides and rule not in note_of(example.case)["for"]:
+                faults.append(f"{rule}: {example.case.slug} is not named for it")
+    assert faults == []
 
 
-@pytest.mark.parametrize(("name", "rule"), used(effect=False))
-def test_only_the_last_move_of_an_example_is_disputed(name: str, rule: str) -> None:
-    for example in examples(rule, rulesets.load(name)):
-        if example is not None:
-            assert len(example.run.verdicts) == len(example.case.moves)
-            assert all(verdict.legal for verdict in example.run.verdicts[:-1])
+@every_rule_set
+def test_only_the_last_move_of_an_example_is_disputed(name: str) -> None:
+    faults = []
+    for rule in used_under(name, effect=False):
+        for example in examples(rule, rulesets.load(name)):
+            if example is None:
+                continue
+            legal = [verdict.legal for verdict in example.run.verdicts]
+            if len(legal) != len(example.case.moves) or not all(legal[:-1]):
+                faults.append(f"{rule}: {example.case.slug}: {legal}")
+    assert faults == []
 
 
-@pytest.mark.parametrize(("name", "rule"), used(effect=True))
-def test_an_effect_is_shown_and_the_wrong_claim_is_refused(name: str, rule: str) -> None:
-    found = examples(rule, rulesets.load(name))
-    assert (found.allowed, found.forbidden) == (None, None)
-    if rule in SHOWN_ELSEWHERE or rule.startswith("match."):
-        assert found.shown is None
-        return
-    assert found.shown is not None and found.shown.claim is not None
-    assert differences(found.shown.case) == []
-    assert differences(replace(found.shown.case, expect=found.shown.claim)) != []
+@every_rule_set
+def test_every_effect_is_shown_and_the_wrong_claim_is_refused(name: str) -> None:
+    faults = []
+    for rule in used_under(name, effect=True):
+        found = examples(rule, rulesets.load(name))
+        elsewhere = rule in SHOWN_ELSEWHERE or rule.startswith("match.")
+        if (found.allowed, found.forbidden) != (None, None):
+            faults.append(f"{rule} has examples of moves")
+        if elsewhere != (found.shown is None):
+            faults.append(f"{rule} is shown: {found.shown is not None}")
+        if found.shown is None:
+            continue
+        case, claim = found.shown.case, found.shown.claim
+        if claim is None or not differences(replace(case, expect=claim)):
+            faults.append(f"{rule}: {case.slug}: the wrong claim is not refused")
+        if differences(case):
+            faults.append(f"{rule}: {case.slug}: {differences(case)}")
+    assert faults == []
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_a_rule_that_is_not_used_has_no_example_that_it_decides(rule: str) -> None:
+def test_a_rule_that_is_not_used_has_no_example_that_it_decides() -> None:
+    faults = []
     for name in rulesets.names():
         rules = rulesets.load(name)
-        if not rule_applies(rule, rules):
-            assert examples(rule, rules).shown is None
+        for rule in RULES:
+            if not rule_applies(rule, rules) and examples(rule, rules).shown is not None:
+                faults.append(f"{name}: {rule}")
+    assert faults == []
 
 
 def test_an_example_of_house_rules_is_judged_by_them() -> None:

@@ -21,7 +21,7 @@ from engine.rules.checklist import all_rules
 from engine.rules.registry import RULES
 from engine.verify import differences, run
 from engine.words import has
-from tests.engine.case_files import Question, questions
+from tests.engine.case_files import Question, by_file, questions
 from tests.engine.finding_keys import finding_keys
 from tests.engine.rule_texts import whole_sentences
 
@@ -53,6 +53,7 @@ SHOWN_ELSEWHERE = ("deal.partners", "deal.dealer", "deal.cards", "deal.upcard", 
 The rules of the match likewise: a case is one round."""
 
 
+@cache
 def used(effect: bool) -> list[tuple[str, str]]:
     """Rule sets with the rules they use: effect rules, or rules that a step can break."""
     return [
@@ -63,12 +64,13 @@ def used(effect: bool) -> list[tuple[str, str]]:
     ]
 
 
-MOVE_RULES = used(False)
-EFFECT_RULES = [
-    (name, rule)
-    for name, rule in used(True)
-    if rule not in SHOWN_ELSEWHERE and not rule.startswith("match.")
-]
+every_file = pytest.mark.parametrize("file", by_file())
+every_rule_set = pytest.mark.parametrize("name", rulesets.names())
+
+
+def used_under(name: str, effect: bool) -> list[str]:
+    """The rules that one rule set uses: effect rules, or rules that a step can break."""
+    return [rule for under, rule in used(effect) if under == name]
 
 
 @cache
@@ -94,56 +96,77 @@ def asked_under(name: str, slugs: set[str]) -> list[Question]:
     ]
 
 
-@pytest.mark.parametrize(("name", "rule"), MOVE_RULES)
-def test_a_question_keeps_the_rule(name: str, rule: str) -> None:
-    if occurrences()[name, rule][True]:
-        return
-    by_hand = asked_under(name, NAMED_ONLY_WHEN_BROKEN.get(rule, set()))
-    assert by_hand, f"no question under {name} keeps {rule}"
-    assert all(run(question.case).legal for question in by_hand)
+@every_rule_set
+def test_a_question_keeps_each_rule(name: str) -> None:
+    faults = []
+    for rule in used_under(name, effect=False):
+        if occurrences()[name, rule][True]:
+            continue
+        by_hand = asked_under(name, NAMED_ONLY_WHEN_BROKEN.get(rule, set()))
+        if not by_hand:
+            faults.append(f"no question under {name} keeps {rule}")
+        faults += [
+            f"{question.name} does not keep {rule}"
+            for question in by_hand
+            if not run(question.case).legal
+        ]
+    assert faults == []
 
 
-@pytest.mark.parametrize(("name", "rule"), MOVE_RULES)
-def test_a_question_breaks_the_rule_or_it_is_a_permission(name: str, rule: str) -> None:
-    switch, value = PERMISSIONS.get(rule, ("", None))
-    broken = occurrences()[name, rule][False]
-    if switch and rulesets.load(name).value(switch) == value:
-        assert not broken, "a permission cannot be broken"
-    else:
-        assert broken, f"no question under {name} breaks {rule}"
+@every_rule_set
+def test_a_question_breaks_each_rule_or_it_is_a_permission(name: str) -> None:
+    faults = []
+    for rule in used_under(name, effect=False):
+        switch, value = PERMISSIONS.get(rule, ("", None))
+        broken = occurrences()[name, rule][False]
+        permission = bool(switch) and rulesets.load(name).value(switch) == value
+        if permission and broken:
+            faults.append(f"{rule} is a permission and cannot be broken, as in {broken}")
+        if not permission and not broken:
+            faults.append(f"no question under {name} breaks {rule}")
+    assert faults == []
 
 
-@pytest.mark.parametrize(("name", "rule"), EFFECT_RULES)
-def test_a_question_shows_the_effect(name: str, rule: str) -> None:
-    assert [
-        question
-        for question in questions()
-        if rule in question.shows and question.case.rules is rulesets.load(name)
-    ], f"no question under {name} shows {rule}"
+@every_rule_set
+def test_a_question_shows_each_effect(name: str) -> None:
+    rules = rulesets.load(name)
+    shown = {
+        rule for question in questions() if question.case.rules is rules for rule in question.shows
+    }
+    elsewhere = {
+        rule
+        for rule in used_under(name, effect=True)
+        if rule in SHOWN_ELSEWHERE or rule.startswith("match.")
+    }
+    assert set(used_under(name, effect=True)) - elsewhere - shown == set()
 
 
-CLAIMS = [
-    pytest.param(question, rule, id=f"{question.name}, {rule}")
-    for question in questions()
-    for rule in question.shows
-]
-
-
-@pytest.mark.parametrize(("question", "rule"), CLAIMS)
-def test_a_wrong_claim_about_an_effect_is_refused(question: Question, rule: str) -> None:
-    assert RULES[rule].effect
-    claim = Expected.model_validate(question.shows[rule])
-    assert differences(question.case) == []
-    assert differences(replace(question.case, expect=claim)) != []
+@every_file
+def test_a_wrong_claim_about_an_effect_is_refused(file: str) -> None:
+    faults = []
+    for question in by_file()[file]:
+        for rule, claim in question.shows.items():
+            wrong = replace(question.case, expect=Expected.model_validate(claim))
+            if not RULES[rule].effect:
+                faults.append(f"{question.name}: {rule} is no effect")
+            if differences(question.case):
+                faults.append(f"{question.name}: {differences(question.case)}")
+            if not differences(wrong):
+                faults.append(f"{question.name}: the wrong claim about {rule} is not refused")
+    assert faults == []
 
 
 # The words of what the referee finds
 
 
-@pytest.mark.parametrize(("rule", "key"), sorted(finding_keys()))
-def test_every_finding_has_a_sentence_and_a_broken_one_a_hint(rule: str, key: str) -> None:
-    assert has(f"found-{message_of(rule)}", key)
-    assert has(f"hint-{message_of(rule)}", key) == key.startswith("broken")
+def test_every_finding_has_a_sentence_and_a_broken_one_a_hint() -> None:
+    faults = []
+    for rule, key in sorted(finding_keys()):
+        if not has(f"found-{message_of(rule)}", key):
+            faults.append(f"{rule}, {key} has no sentence")
+        if has(f"hint-{message_of(rule)}", key) != key.startswith("broken"):
+            faults.append(f"{rule}, {key}: what is broken has a hint, and nothing else")
+    assert faults == []
 
 
 def test_the_questions_bring_up_every_finding_there_is() -> None:
@@ -158,14 +181,20 @@ def test_the_questions_bring_up_every_finding_there_is() -> None:
 
 def is_said(said: str) -> bool:
     """Whether a text is one or more whole sentences; they may begin with a figure."""
-    return whole_sentences(said if not said[0].isdigit() else f"Here {said}")
+    return said != "" and whole_sentences(f"Here {said}" if said[0].isdigit() else said)
 
 
-@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
-def test_every_finding_is_said_in_whole_sentences(question: Question) -> None:
-    for verdict in run(question.case).verdicts:
-        for finding in verdict.findings:
-            said = finding_text(finding, verdict.rules)
-            assert is_said(said), said
-            hint = finding_hint(finding, verdict.rules)
-            assert hint == "" if finding.ok else is_said(hint), hint
+@every_file
+def test_every_finding_is_said_in_whole_sentences(file: str) -> None:
+    faults = []
+    for question in by_file()[file]:
+        for verdict in run(question.case).verdicts:
+            for finding in verdict.findings:
+                said = finding_text(finding, verdict.rules)
+                hint = finding_hint(finding, verdict.rules)
+                if not is_said(said):
+                    faults.append(f"{question.name}, {finding.rule}: {said}")
+                right = hint == "" if finding.ok else is_said(hint)
+                if not right:
+                    faults.append(f"{question.name}, {finding.rule}, its hint: {hint}")
+    assert faults == []

@@ -15,21 +15,10 @@ from engine.rulesets import load
 from engine.scoring import score_lines
 from engine.verify import run
 from tests.engine.case_files import Question, questions
-from tests.engine.rule_sentences import RULE_SETS, SENTENCES, Sentence
+from tests.engine.rule_sentences import RULE_SETS, SENTENCES
 from tests.engine.test_rule_coverage import NAMED_ONLY_WHEN_BROKEN
 
-ROWS = [
-    pytest.param(source, row, id=f"{source}: {row.says}")
-    for source, rows in SENTENCES.items()
-    for row in rows
-]
-CASES = [
-    pytest.param(source, row, slug, id=f"{source}: {row.says}: {slug}")
-    for source, rows in SENTENCES.items()
-    for row in rows
-    for slug in row.shown.split()
-    if "::" not in slug
-]
+every_source = pytest.mark.parametrize("source", SENTENCES)
 TESTS = sorted(
     {
         name
@@ -68,32 +57,46 @@ def brought_up(question: Question) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("source", "row"), ROWS)
-def test_a_sentence_has_its_rules_and_something_that_shows_it(source: str, row: Sentence) -> None:
-    assert row.says.strip() and row.rules.split() and row.shown.split()
-    assert len(set(row.rules.split())) == len(row.rules.split())
-    assert len(set(row.shown.split())) == len(row.shown.split())
-    assert set(row.rules.split()) <= RULES.keys()
+@every_source
+def test_a_sentence_has_its_rules_and_something_that_shows_it(source: str) -> None:
+    faults = []
+    for row in SENTENCES[source]:
+        rules, shown = row.rules.split(), row.shown.split()
+        if not (row.says.strip() and rules and shown):
+            faults.append(f"{row.says}: something is missing")
+        if len(set(rules)) < len(rules) or len(set(shown)) < len(shown):
+            faults.append(f"{row.says}: something is named twice")
+        if not set(rules) <= RULES.keys():
+            faults.append(f"{row.says}: {set(rules) - RULES.keys()} are no rules")
+    assert faults == []
 
 
-@pytest.mark.parametrize(("source", "row", "slug"), CASES)
-def test_a_case_is_asked_under_that_source_and_is_about_the_sentence(
-    source: str, row: Sentence, slug: str
-) -> None:
-    found = asked(source, slug)
-    assert found, f"no case {slug} under {', '.join(RULE_SETS[source])}"
-    rules = set(row.rules.split())
-    assert all(rules & brought_up(question) for question in found)
+@every_source
+def test_a_case_is_asked_under_that_source_and_is_about_the_sentence(source: str) -> None:
+    faults = []
+    for row in SENTENCES[source]:
+        for slug in row.shown.split():
+            if "::" in slug:
+                continue
+            found = asked(source, slug)
+            if not found:
+                faults.append(f"{row.says}: no case {slug} under {', '.join(RULE_SETS[source])}")
+            if not all(set(row.rules.split()) & brought_up(question) for question in found):
+                faults.append(f"{row.says}: {slug} is not about it")
+    assert faults == []
 
 
-@pytest.mark.parametrize("name", TESTS)
-def test_a_test_that_is_named_exists(name: str) -> None:
-    path, _, function = name.partition("::")
-    module = import_module(path.removesuffix(".py").replace("/", "."))
-    assert callable(getattr(module, function))
+def test_every_test_that_is_named_exists() -> None:
+    faults = []
+    for name in TESTS:
+        path, _, function = name.partition("::")
+        module = import_module(path.removesuffix(".py").replace("/", "."))
+        if not callable(getattr(module, function, None)):
+            faults.append(name)
+    assert faults == []
 
 
-@pytest.mark.parametrize("source", SENTENCES)
+@every_source
 def test_a_text_says_a_thing_once(source: str) -> None:
     says = [row.says for row in SENTENCES[source]]
     assert [one for one in says if says.count(one) > 1] == []
@@ -108,7 +111,7 @@ def test_every_rule_in_use_rests_on_a_sentence(source: str, name: str) -> None:
     assert sorted(used - rules) == []
 
 
-@pytest.mark.parametrize("source", SENTENCES)
+@every_source
 def test_a_text_has_no_rule_that_its_game_does_not_use(source: str) -> None:
     used = {
         rule.id
