@@ -141,7 +141,7 @@ def move_groups(position: Position) -> tuple[Group, ...]:
         by_family.setdefault(move.family, []).append(move)
     refused = {family: row for family, row in _refused(position, by_family)}
     groups: list[Group] = []
-    for family in _ORDER:
+    for family in FAMILIES:
         rows = _rows(position, family, by_family.get(family, []))
         if family in refused:
             rows = (*rows, refused[family])
@@ -152,9 +152,10 @@ def move_groups(position: Position) -> tuple[Group, ...]:
     return tuple(groups)
 
 
-_ORDER = (
+FAMILIES = (
     "draw", "take", "joker", "lay", "open", "meld", "add", "ask", "back", "kitty", "discard", "end",
 )  # fmt: skip
+"""The families of moves in the order in which they are listed."""
 
 
 def _rows(position: Position, family: str, moves: list[LegalMove]) -> tuple[Row, ...]:

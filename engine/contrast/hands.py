@@ -1,0 +1,211 @@
+"""A hand on which rule sets differ, found by asking the referees, from a seed.
+
+The tables come from the shipped examples and questions: each is put to every referee once, and
+sorted by the switch that makes the difference. A seed chooses a switch and one of its tables,
+and exchanges ranks, odd cards and scores until the same switch decides a fresh hand.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from engine.cards import Deck
+from engine.cases import Case, read_cases
+from engine.contrast.rows import differing
+from engine.drills.neighbours import can_be
+from engine.drills.scenes import Scene, plain, with_cards
+from engine.drills.varying import varied
+from engine.errors import BadInput
+from engine.examples import FOLDER as EXAMPLES
+from engine.examples import pool
+from engine.notation import write_step
+from engine.position import Position, replace
+from engine.question import Question, question_of
+from engine.ruleset import RuleSet
+from engine.ruling import Difference, Ruling, differences, judge, turn_switch
+from engine.saidposition import said_of
+from engine.yamltext import read_file
+
+QUESTIONS = EXAMPLES.parent / "questions"
+"""Where the questions are that players asked at real tables."""
+MOST_TRIES = 12
+"""So often a table is varied, before it is shown as it was written."""
+
+
+class Hand(NamedTuple):
+    """A question that rule sets answer differently.
+
+    `rulings` are the answers in the order of the rule sets. `one` and `other` are two that
+    differ: legal and not legal, or both legal where only what comes of the move differs.
+    `parts` are the switches of which each alone turns the one into the other, `switch` is one
+    of them.
+    """
+
+    question: Question
+    rulings: tuple[Ruling, ...]
+    one: Ruling
+    other: Ruling
+    switch: str
+    parts: tuple[Difference, ...]
+
+    @property
+    def kind(self) -> Literal["legal", "effect"]:
+        """Whether the move is legal under one only, or comes to something else."""
+        return "legal" if self.one.legal != self.other.legal else "effect"
+
+
+def hand(sets: Sequence[RuleSet], seed: int, switch: str = "") -> Hand | None:
+    """The hand that a seed stands for: the same one everywhere; None where no hand differs.
+
+    Seeds one after the other show one switch after the other; `switch` asks for a certain one.
+    """
+    known = _telling(tuple(sets))
+    if switch not in known:
+        order = sorted(known)
+        Random(f"switches {_key(sets)}").shuffle(order)
+        if not order or switch:
+            return None
+        switch = order[seed % len(order)]
+    rng = Random(f"hand {_key(sets)} {seed} {switch}")
+    written = known[switch]
+    for found in rng.sample(written, len(written)):
+        for _ in range(MOST_TRIES):
+            fresh = _fresh(found, sets, rng)
+            if fresh is not None and any(part.switch == switch for part in fresh.parts):
+                return fresh._replace(switch=switch)
+    return rng.choice(written)._replace(switch=switch)
+
+
+def telling_switches(sets: Sequence[RuleSet]) -> tuple[str, ...]:
+    """The switches of which `hand` can show one, in the order of the model."""
+    known = _telling(tuple(sets))
+    return tuple(switch for switch in differing(sets) if switch in known)
+
+
+@lru_cache(maxsize=1)
+def written_questions() -> tuple[Case, ...]:
+    """The shipped examples, and the questions of real tables, that ask about a move."""
+    files = sorted(Path(QUESTIONS).glob("*.yaml"))
+    asked = (case for file in files for case in read_cases(read_file(file)))
+    return tuple(case for case in (*pool(), *asked) if case.moves)
+
+
+@lru_cache(maxsize=64)
+def _telling(sets: tuple[RuleSet, ...]) -> dict[str, tuple[Hand, ...]]:
+    """The written questions that these rule sets answer differently, by the switch that decides.
+
+    Those that can come up under all of them, else those that can under some. Where no move is
+    legal in one and illegal in another, those of which something else comes.
+    """
+    asked = [
+        (question, tuple(judge(question, rules) for rules in sets))
+        for question in map(question_of, written_questions())
+    ]
+    for kind in ("legal", "effect"):
+        found = [hand for pair in asked if (hand := _told_apart(*pair, kind)) is not None]
+        if found:
+            return _by_switch(found)
+    return {}
+
+
+def _by_switch(found: list[Hand]) -> dict[str, tuple[Hand, ...]]:
+    whole: dict[str, list[Hand]] = {}
+    partly: dict[str, list[Hand]] = {}
+    for one in found:
+        everywhere = all(ruling.legal is not None for ruling in one.rulings)
+        for part in one.parts:
+            (whole if everywhere else partly).setdefault(part.switch, []).append(one)
+    return {switch: tuple(hands) for switch, hands in {**partly, **whole}.items()}
+
+
+def _told_apart(question: Question, rulings: tuple[Ruling, ...], kind: str) -> Hand | None:
+    """The question with its answers, where one switch alone makes two of them differ."""
+    if kind == "legal":
+        one = next((ruling for ruling in rulings if ruling.legal), None)
+        other = next((ruling for ruling in rulings if ruling.legal is False), None)
+        if one is None or other is None:
+            return None
+        parts = differences(question, one, other)
+    else:
+        legal = [ruling for ruling in rulings if ruling.legal]
+        one = legal[0] if legal else None
+        other = next((ruling for ruling in legal if _outcome(ruling) != _outcome(legal[0])), None)
+        if one is None or other is None:
+            return None
+        parts = tuple(
+            Difference(switch, one.rules.value(switch), other.rules.value(switch))
+            for switch in differing((one.rules, other.rules))
+        )
+    parts = tuple(part for part in parts if _turns(question, one, other, part))
+    return Hand(question, rulings, one, other, parts[0].switch, parts) if parts else None
+
+
+def _turns(question: Question, one: Ruling, other: Ruling, part: Difference) -> bool:
+    """Whether a switch alone turns one answer into the other."""
+    turned = turn_switch(question, one.rules, part.switch, part.there)
+    return turned is not None and _outcome(turned) == _outcome(other)
+
+
+def _outcome(ruling: Ruling) -> tuple[Any, ...]:
+    """What comes of a question, so far as players see it: legal or not, and what changed."""
+    after = ruling.position
+    if not ruling.legal or after is None or ruling.case is None:
+        return (ruling.legal,)
+    before = ruling.case.position
+    drawn = len(after.hands[before.seat - 1]) - len(before.hand)
+    red = after.red_threes[before.side] - before.red_threes[before.side]
+    pile = len(after.pile) - len(before.pile)
+    return (True, drawn, red, pile, after.stage, after.ended)
+
+
+def _fresh(found: Hand, sets: Sequence[RuleSet], rng: Random) -> Hand | None:
+    """A written question with other cards, where it is still answered differently."""
+    case = found.one.case
+    assert case is not None, "an answer has its case"
+    deck: Deck = "tiles" if all(rules.cards.deck == "tiles" for rules in sets) else "cards"
+    steps = tuple(with_cards(step, plain) for step in case.moves)
+    try:
+        scene = varied(Scene(_plain(case.position, sets), steps), rng)
+        if not can_be(scene.position):
+            return None
+        question = Question(
+            said_of(scene.position, deck),
+            tuple(write_step(step, deck) for step in scene.steps),
+            others=0,
+        )
+        rulings = tuple(judge(question, rules) for rules in sets)
+        return _told_apart(question, rulings, found.kind)
+    except BadInput:
+        return None
+
+
+def _plain(position: Position, sets: Sequence[RuleSet]) -> Position:
+    """A position without suits, whose names are not the same in every deck.
+
+    Nobody plays alone in it where that is no part of any of the games.
+    """
+    alone = any(rules.seats.sides == "taker_alone" for rules in sets)
+    return replace(
+        position,
+        alone=position.alone if alone else None,
+        hands=tuple(map(plain, position.hands)),
+        melds=tuple(
+            tuple(meld._replace(cards=plain(meld.cards)) for meld in side)
+            for side in position.melds
+        ),
+        pile=plain(position.pile),
+        stock=plain(position.stock),
+        kitties=tuple(kitty._replace(cards=plain(kitty.cards)) for kitty in position.kitties),
+    )
+
+
+def _key(sets: Sequence[RuleSet]) -> str:
+    """The rule sets as a text that is the same everywhere."""
+    return " ".join(
+        f"{rules.base} {json.dumps(rules.changed, sort_keys=True, default=str)}" for rules in sets
+    )
