@@ -14,6 +14,7 @@ from engine.lessons.courses import shipped
 from engine.notebook.document import (
     AnyCell,
     LessonCell,
+    Note,
     Notebook,
     PositionCell,
     RulingCell,
@@ -97,8 +98,10 @@ def outcome(cell: AnyCell, notebook: Notebook, rules: RuleSet | None = None) -> 
 
 def answer(cell: AnyCell, notebook: Notebook, rules: RuleSet | None = None) -> Answer | None:
     """What the engine says of one cell, under these rules or its own; None for a note."""
+    if isinstance(cell, Note):
+        return None
     try:
-        under = rules or rules_of(getattr(cell, "variant", None) or notebook.variant)
+        under = rules or rules_of(cell.variant or notebook.variant)
         if isinstance(cell, PositionCell):
             return _of_position(cell, under)
         if isinstance(cell, RulingCell):
@@ -106,11 +109,9 @@ def answer(cell: AnyCell, notebook: Notebook, rules: RuleSet | None = None) -> A
             return Answer(under, ruling.fault.message if ruling.fault else "", ruling)
         if isinstance(cell, ScoreCell):
             return _of_score(cell, under)
-        if isinstance(cell, LessonCell):
-            return _of_lesson(cell, under)
+        return _of_lesson(cell, under)
     except BadInput as error:
         return Answer(rules, fault_of(error).message)
-    return None
 
 
 def _of_position(cell: PositionCell, rules: RuleSet) -> Answer:
