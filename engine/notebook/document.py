@@ -267,7 +267,10 @@ def written_cell(cell: Cell) -> dict[str, Any]:
 
 def written_variant(notebook: Notebook) -> Any:
     """The notebook's rule set as plain data: an id, or the base and the changed switches."""
-    return plain(notebook.model_dump(by_alias=True, include={"variant"})["variant"])
+    variant = notebook.variant
+    if isinstance(variant, str):
+        return variant
+    return plain(variant.model_dump(by_alias=True, exclude_defaults=True))
 
 
 def written(notebook: Notebook) -> dict[str, Any]:

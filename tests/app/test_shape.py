@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -28,7 +30,28 @@ def imported(file: Path) -> set[str]:
 
 @pytest.mark.parametrize("file", sorted((ROOT / "engine").rglob("*.py")), ids=str)
 def test_the_engine_imports_neither_pages_nor_streamlit(file: Path) -> None:
-    assert not imported(file) & {"streamlit", "pages", "app", "tests"}
+    assert not imported(file) & {"streamlit", "pages", "app", "tests", "sqlalchemy", "psycopg"}
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "pages" / "storage").rglob("*.py")), ids=str)
+def test_storage_imports_no_streamlit_and_no_page(file: Path) -> None:
+    assert not imported(file) & {"streamlit", "app", "tests"}
+    names = re.findall(r"^(?:from|import) (pages[\w.]*)", file.read_text("utf-8"), re.MULTILINE)
+    assert all(name.startswith("pages.storage") for name in names)
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "pages").rglob("*.py")), ids=str)
+def test_nothing_but_storage_knows_the_database(file: Path) -> None:
+    if file.parent.name != "storage":
+        assert not imported(file) & {"sqlalchemy", "psycopg", "sqlite3"}
+
+
+def test_the_command_line_needs_nothing_for_notebooks() -> None:
+    # Jupyter's form and the database take their time to load, and an old installation lacks them.
+    code = "import sys; sys.modules.update(nbformat=None, sqlalchemy=None, psycopg=None)\n"
+    code += "from engine.commandline import main; sys.exit(main(['verify', 'lessons/examples']))"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,10 @@ MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethro
 HOSTILE = [
     "<script>alert(1)</script>", "[x](javascript:alert(1))", "![x](http://a/b.png)", "$x$ \\(y\\)",
     "**bold** _it_ ~~gone~~ `code`", "# Head", "- one\n- two", "1. one", "2) two", "> said",
-    "a | b\n--- | ---\nc | d", "    code", "\tcode", "<http://a.b>", "&lt;b&gt; &amp;",
-    "```\n<b>\n```", "Head\n===", "Head\n---", "[a]: http://b", "http://a.b www.a.b a@b.c", "+ plus",
+    "a | b\n--- | ---\nc | d", "    code", "\tcode", "<http://a.b>",
+    "&lt;b&gt; &amp;",
+    "```\n<b>\n```", "Head\n===", "Head\n---", "[a]: http://b", "http://a.b www.a.b a@b.c",
+    "+ plus",
     "* star", "***", "___", "\\", "a\\\nb", "<!-- x", "<![CDATA[", "]]>", "^[note]", "{.class}",
 ]  # fmt: skip
 LETTERS = "ab1 \t\n\\`*_{}[]()<>#+-=.!|~$&@^:/w;'\"?%,"
