@@ -53,12 +53,13 @@ class Expected(BaseModel):
 
 
 class HouseVariant(BaseModel):
-    """House rules: a rule set with some switches turned."""
+    """House rules: a rule set with some switches turned, and what its players call it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
 
     base: str
     changed: dict[str, Any] = Field(default_factory=dict, alias="with")
+    title: str = ""
 
 
 class _CaseText(BaseModel):
@@ -148,7 +149,7 @@ def _rules(variant: str | HouseVariant, document: Document) -> RuleSet:
     try:
         if isinstance(variant, str):
             return rulesets.load(variant)
-        return rulesets.house(variant.base, variant.changed)
+        return rulesets.house(variant.base, variant.changed, variant.title)
     except BadInput as error:
         switch, _, message = error.message.partition(": ")
         full = (*path, "with", switch)

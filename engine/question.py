@@ -107,8 +107,7 @@ def value_of(question: Question, rules: RuleSet) -> dict[str, Any]:
     value: dict[str, Any] = {"case": "question"}
     if question.title:
         value["title"] = question.title
-    variant: Any = {"base": rules.base, "with": rules.changed} if rules.changed else rules.id
-    return {**value, "variant": variant, "position": position, "moves": list(question.moves)}
+    return {**value, "variant": rules.variant, "position": position, "moves": list(question.moves)}
 
 
 def yaml_of(question: Question, rules: RuleSet) -> str:

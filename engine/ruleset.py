@@ -56,7 +56,8 @@ class RuleSet:
 
     `switches` is frozen; `citations` maps each switch name to its `Citation`s,
     `rule_citations` the ids of rules that hang on no switch.
-    `changed` holds the switches that a house variant turned, by name.
+    `changed` holds the switches that a house variant turned, by name; `name` is what its
+    players call it, which is its title then, and empty where they gave none.
     Rule sets compare by identity and may be used as keys.
     """
 
@@ -72,6 +73,7 @@ class RuleSet:
         "kitty",
         "match",
         "meld",
+        "name",
         "opening",
         "out",
         "pile",
@@ -113,9 +115,11 @@ class RuleSet:
         rule_citations: dict[str, tuple[Citation, ...]],
         base: str = "",
         changed: dict[str, Any] | None = None,
+        name: str = "",
     ) -> None:
         self.id = id
-        self.title = title
+        self.name = name
+        self.title = name or title
         self.summary = summary
         self.switches = switches
         self.citations = citations
@@ -132,6 +136,19 @@ class RuleSet:
         if group not in Switches.model_fields or field not in group_model(group).model_fields:
             raise KeyError(switch)
         return getattr(getattr(self.switches, group), field)
+
+    @property
+    def variant(self) -> str | dict[str, Any]:
+        """The rule set as files name it: its id, or the base with what was changed and a name.
+
+        >>> from engine.rulesets import house
+        >>> house("classic", {"pile.one_card": "allowed"}, "Ours").variant
+        {'base': 'classic', 'with': {'pile.one_card': 'allowed'}, 'title': 'Ours'}
+        """
+        if not self.changed:
+            return self.id
+        named = {"title": self.name} if self.name else {}
+        return {"base": self.base, "with": dict(self.changed), **named}
 
     def __repr__(self) -> str:
         """The id, for messages to developers."""

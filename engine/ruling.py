@@ -149,7 +149,7 @@ def turned_rules(rules: RuleSet, switch: str, value: Any) -> RuleSet:
     kept = {name: turned for name, turned in rules.changed.items() if name != switch}
     if not same_value(load(rules.base).value(switch), _plain_again(value)):
         kept[switch] = _plain(value)
-    return house(rules.base, kept)
+    return house(rules.base, kept, rules.name)
 
 
 def _plain(value: Any) -> Any:

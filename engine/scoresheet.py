@@ -121,7 +121,8 @@ def rules_for(sheet: Sheet, rules: RuleSet) -> RuleSet:
     """The rules with the length of match that the sheet's players agreed on."""
     if not sheet.length:
         return rules
-    return house(rules.base, {**rules.changed, "match.target": {"rounds": sheet.length}})
+    changed = {**rules.changed, "match.target": {"rounds": sheet.length}}
+    return house(rules.base, changed, rules.name)
 
 
 def standing(sheet: Sheet, rules: RuleSet) -> Standing:
@@ -218,8 +219,7 @@ class _File(Form):
 
 def write_sheet(sheet: Sheet, rules: RuleSet) -> str:
     """The sheet as YAML, with the rules it was counted under."""
-    variant: object = {"base": rules.base, "with": rules.changed} if rules.changed else rules.id
-    plain = {"score_sheet": 1, "variant": variant, "sheet": sheet.plain()}
+    plain = {"score_sheet": 1, "variant": rules.variant, "sheet": sheet.plain()}
     text: str = yaml.dump(plain, Dumper=_DUMPER, sort_keys=False, allow_unicode=True, width=100)
     return text
 
@@ -237,6 +237,6 @@ def read_sheet(data: bytes, name: str) -> tuple[Sheet, RuleSet]:
     try:
         if isinstance(variant, str):
             return sheet_of(file.sheet), load(variant)
-        return sheet_of(file.sheet), house(variant.base, variant.changed)
+        return sheet_of(file.sheet), house(variant.base, variant.changed, variant.title)
     except BadInput as error:
         raise error.at(document.place(("variant",))) from None

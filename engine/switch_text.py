@@ -20,6 +20,15 @@ def switch_title(switch: str) -> str:
     return say(_message(switch))
 
 
+def group_title(group: str) -> str:
+    """The name of a part of the game, as switches are grouped. Raises `KeyError` for another.
+
+    >>> group_title("meld")
+    'Melds'
+    """
+    return say(f"group-{message_of(group)}")
+
+
 def value_text(switch: str, value: Any) -> str:
     """A value of a switch in words.
 

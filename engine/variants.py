@@ -16,9 +16,7 @@ def variant_of(rules: RuleSet) -> Variant:
     >>> variant_of(load("classic"))
     'classic'
     """
-    if not rules.changed:
-        return rules.id
-    return HouseVariant.model_validate({"base": rules.base, "with": rules.changed})
+    return HouseVariant.model_validate(rules.variant) if rules.changed else rules.id
 
 
 def rules_of(variant: Variant) -> RuleSet:
@@ -27,4 +25,6 @@ def rules_of(variant: Variant) -> RuleSet:
     >>> rules_of(HouseVariant(base="classic", changed={"pile.one_card": "allowed"})).base
     'classic'
     """
-    return load(variant) if isinstance(variant, str) else house(variant.base, variant.changed)
+    if isinstance(variant, str):
+        return load(variant)
+    return house(variant.base, variant.changed, variant.title)

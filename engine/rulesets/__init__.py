@@ -37,6 +37,8 @@ ORDER = (
     "complete-2", "complete-3", "complete-6", "official-2", "official-3",
 )  # fmt: skip
 """Rule sets in the order in which they are offered."""
+MOST_TITLE = 60
+"""The longest name of house rules, in letters."""
 
 
 class _Setting(BaseModel):
@@ -95,20 +97,22 @@ def load(id: str) -> RuleSet:
     return RuleSet(id, file.title, file.summary, switches, citations, of_rules)
 
 
-def house(base: str, changed: Mapping[str, Any]) -> RuleSet:
+def house(base: str, changed: Mapping[str, Any], title: str = "") -> RuleSet:
     """A house variant: a rule set with some switches turned.
 
-    `changed` maps dotted switch names to values as written in YAML. Equal
-    calls return the same object. Raises `CannotRead` for an unknown switch or value.
+    `changed` maps dotted switch names to values as written in YAML; `title` is what its
+    players call it. Equal calls return the same object. Raises `CannotRead` for an unknown
+    switch, a value that it cannot have or that contradicts another, and a title that is no name.
 
     >>> house("official", {"pile.one_card": "allowed"}).value("pile.one_card")
     'allowed'
     """
-    return _house(base, tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
+    frozen = tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
+    return _house(base, frozen, _name(title))
 
 
 @lru_cache(maxsize=512)
-def _house(base: str, changed: tuple[tuple[str, Any], ...]) -> RuleSet:
+def _house(base: str, changed: tuple[tuple[str, Any], ...], name: str) -> RuleSet:
     start = load(base)
     if not changed:
         return start
@@ -133,7 +137,18 @@ def _house(base: str, changed: tuple[tuple[str, Any], ...]) -> RuleSet:
         start.rule_citations,
         base,
         values,
+        name,
     )
+
+
+def _name(title: str) -> str:
+    """A title as people write it, in one line."""
+    name = " ".join(title.split())
+    if len(name) > MOST_TITLE:
+        raise CannotRead(f"title: at most {MOST_TITLE} letters were expected, not {len(name)}")
+    if not name.isprintable():
+        raise CannotRead("title: only letters that can be printed were expected")
+    return name
 
 
 def _refusal(error: ValidationError) -> str:

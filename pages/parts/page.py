@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import escape
 from pathlib import Path
 
@@ -50,7 +51,7 @@ def begin(
     own = (_FOLDER / style).read_text(encoding="utf-8") if style else ""
     st.html(f"<style>{_STYLE}{own}{look.style(look.current())}</style>")
     menu.show(path)
-    st.title(title, anchor=False)
+    st.title(_plain(title), anchor=False)
     if lead:
         more = f'<p class="quiet">{escape(note)}</p>' if note else ""
         st.html(f'<div class="lead"><p>{escape(lead)}</p>{more}</div>')
@@ -59,6 +60,14 @@ def begin(
     if fault:
         st.warning(fault, icon=":material/link_off:")
     st.session_state["_page"] = {"path": path, "page": f"{title} {about}"}
+
+
+def _plain(title: str) -> str:
+    """A title in which nothing is Markdown: it may hold the name that players gave their rules."""
+    return _MARKS.sub(r"\\\1", title)
+
+
+_MARKS = re.compile(r"([\\`*_\[\]<>$~]|:(?=[\w/+-]+[:\[]))")
 
 
 def move_to(anchor: str, *, focus: bool = True) -> None:

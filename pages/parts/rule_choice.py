@@ -1,7 +1,7 @@
 """Under which rules a page works: chosen once, shown always, carried by the link.
 
 The link's `variant` is the id of a rule set, or of one with some switches turned:
-`official~1.<token>` are house rules made from `official`.
+`official~1.<token>` are house rules made from `official`, `official~2.<token>` such with a name.
 """
 
 from __future__ import annotations
@@ -20,11 +20,18 @@ FIRST = "classic"
 """The rule set of somebody who has chosen none."""
 _KEY = "variant"
 _MOST_SWITCHES = 100
+_NAMED = "2"
+"""The version of a link whose house rules have a name."""
 
 
 def write(rules: RuleSet) -> str:
     """A rule set as links write it."""
-    return f"{rules.base}~{token.pack(rules.changed)}" if rules.changed else rules.id
+    if not rules.changed:
+        return rules.id
+    if not rules.name:
+        return f"{rules.base}~{token.pack(rules.changed)}"
+    packed = token.pack({"with": rules.changed, "title": rules.name}, _NAMED)
+    return f"{rules.base}~{packed}"
 
 
 def read(text: str) -> RuleSet:
@@ -32,11 +39,14 @@ def read(text: str) -> RuleSet:
     base, mark, changed = text.partition("~")
     if not mark:
         return load(base)
-    values: Any = token.unpack(changed)
+    values: Any = token.unpack(changed, ("1", _NAMED))
+    title = ""
+    if token.version_of(changed) == _NAMED and isinstance(values, dict):
+        values, title = values.get("with"), str(values.get("title", ""))
     if not isinstance(values, dict) or len(values) > _MOST_SWITCHES:
         raise CannotRead(say("link-unreadable"))
     try:
-        return house(base, values)
+        return house(base, values, title)
     except (TypeError, ValueError):
         raise CannotRead(say("link-unreadable")) from None
 
@@ -67,7 +77,7 @@ def choose(label: str = "") -> RuleSet:
         label or say("rules-choose"),
         offered,
         index=offered.index(here),
-        format_func=lambda id: titles.get(id) or say("rules-house", rules=titles[found.base]),
+        format_func=lambda id: titles.get(id) or say("rules-house", rules=found.title),
     )
     if picked != here:
         st.session_state[_KEY] = picked

@@ -9,6 +9,7 @@ import streamlit as st
 
 from engine.explain import rule_applies, rule_statement, rule_title
 from engine.ruleset import RuleSet
+from engine.rulesets import load
 from engine.switch_text import switch_title, value_text
 from engine.version import rules_version
 from engine.words import say as words
@@ -82,7 +83,7 @@ def sheet_html(rules: RuleSet) -> str:
 
 
 def _summary(rules: RuleSet) -> str:
-    return say("sheet-house", rules=rules.title) if rules.changed else rules.summary
+    return say("sheet-house", rules=load(rules.base).title) if rules.changed else rules.summary
 
 
 def _part(part: str, ids: tuple[str, ...], rules: RuleSet) -> str:
