@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,16 @@ from pages.parts import ruling_store
 from pages.parts.ruling_answer import Answers
 from pages.parts.ruling_store import Work
 from tests.app.test_pages import html_of
-from tests.engine.case_files import all_cases
+from tests.engine.case_files import all_cases, by_file
 
 ROOT = Path(__file__).parent.parent.parent
 LONGEST_LINK = 2000
-MOVED = [case for case in all_cases() if case.moves]
+every_file = pytest.mark.parametrize("file", by_file())
+
+
+def cases_of(file: str) -> list[Case]:
+    """The cases of a file, each under the rule set that it is written for."""
+    return [question.case for question in by_file()[file] if question.name == question.case.slug]
 
 
 @pytest.fixture(scope="module")
@@ -37,44 +43,58 @@ def opened(app: AppTest, case: Case) -> str:
     for name, value in parameters.items():
         app.query_params[name] = value
     app.run()
-    assert not app.exception
+    assert not app.exception, case.slug
     return html_of(app)
 
 
-@pytest.mark.parametrize("case", MOVED, ids=lambda case: case.slug)
-def test_the_app_rules_as_the_referee_does(app: AppTest, case: Case) -> None:
+def ruling_faults(app: AppTest, case: Case) -> Iterator[str]:
+    """Where the page at the link of a case says something else than the referee."""
     shown = opened(app, case)
-    expected = run(case)
     found = app.session_state["ruling-answers"]
     assert isinstance(found, Answers)
-    assert found.own.rules is case.rules
-    assert found.own.legal == expected.legal
-    assert found.own.broken == expected.verdicts[-1].broken
+    own = found.own
+    if not case.moves:
+        if own.fault is not None:
+            yield f"is not laid out: {own.fault}"
+        return
+    expected = run(case)
+    broken = expected.verdicts[-1].broken
+    if own.rules is not case.rules:
+        yield f"is ruled under {own.rules.id}"
+    if (own.legal, own.broken) != (expected.legal, broken):
+        yield f"is {own.legal}, {own.broken}; the referee says {expected.legal}, {broken}"
+    if case.expect.legal is not None and (
+        own.legal != case.expect.legal or not set(case.expect.rules) <= set(own.broken)
+    ):
+        yield f"is {own.legal}, {own.broken}; the case says {case.expect.legal}"
+    words = [f"<code>{rule}</code></a>" for rule in broken]
     if expected.legal:
-        assert say("verdict-legal") in shown
+        words = [say("verdict-legal")]
     else:
-        assert say("app-verdict-illegal", count=len(expected.verdicts[-1].broken)) in shown
-        for rule in expected.verdicts[-1].broken:
-            assert f"<code>{rule}</code></a>" in shown
-    if case.expect.legal is not None:
-        assert found.own.legal == case.expect.legal
-        assert set(case.expect.rules) <= set(found.own.broken)
+        words.append(say("app-verdict-illegal", count=len(broken)))
+    yield from (f"does not say {text}" for text in words if text not in shown)
 
 
-@pytest.mark.parametrize(
-    "case", [c for c in all_cases() if not c.moves], ids=lambda case: case.slug
-)
-def test_a_case_without_a_move_is_laid_out(app: AppTest, case: Case) -> None:
-    opened(app, case)
-    assert app.session_state["ruling-answers"].own.fault is None
+@every_file
+def test_the_app_rules_as_the_referee_does(app: AppTest, file: str) -> None:
+    faults = [
+        f"{case.slug} {fault}" for case in cases_of(file) for fault in ruling_faults(app, case)
+    ]
+    assert faults == []
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=lambda case: case.slug)
-def test_the_link_of_any_real_position_is_short(case: Case) -> None:
-    work = Work(question_of(case))
-    parameters = ruling_store.parameters(work, case.rules)
-    assert sum(len(name) + len(value) + 2 for name, value in parameters.items()) < LONGEST_LINK
-    assert ruling_store.read(parameters["q"], case.rules).question == work.question
+@every_file
+def test_the_link_of_any_real_position_is_short(file: str) -> None:
+    faults = []
+    for case in cases_of(file):
+        work = Work(question_of(case))
+        parameters = ruling_store.parameters(work, case.rules)
+        size = sum(len(name) + len(value) + 2 for name, value in parameters.items())
+        if size >= LONGEST_LINK:
+            faults.append(f"{case.slug}: {size} letters")
+        if ruling_store.read(parameters["q"], case.rules).question != work.question:
+            faults.append(f"{case.slug}: another question is read from its link")
+    assert faults == []
 
 
 def test_the_command_line_says_the_same(app: AppTest) -> None:
@@ -94,4 +114,4 @@ def test_the_command_line_says_the_same(app: AppTest) -> None:
 
 
 def test_there_are_cases_of_many_files() -> None:
-    assert len(MOVED) > 100
+    assert sum(bool(case.moves) for case in all_cases()) > 100
