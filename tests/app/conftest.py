@@ -1,4 +1,4 @@
-"""Notebooks of a test are kept in a folder of its own."""
+"""A folder for the notebooks of each test; installed packages are looked through once."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from streamlit.components.v2 import manifest_scanner
 
 from pages.storage import the_store
 from pages.storage.address import SETTING
@@ -19,3 +20,12 @@ def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     the_store.cache_clear()
     yield file
     the_store.cache_clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def components() -> Iterator[None]:
+    """What `AppTest` finds by looking through all installed packages, anew for every app."""
+    found = manifest_scanner.scan_component_manifests()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(manifest_scanner, "scan_component_manifests", lambda: found)
+        yield
