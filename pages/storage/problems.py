@@ -64,10 +64,15 @@ def kind_of(error: Exception) -> Kind:
 def problem_of(error: Exception, aside: str = "none") -> StorageProblem:
     """An error of the database in plain words."""
     kind = kind_of(error)
-    detail = str(getattr(error, "orig", None) or error)
     if kind == "damaged":
-        return StorageProblem(kind, detail, aside=aside)
-    return StorageProblem(kind, detail)
+        return StorageProblem(kind, told(error), aside=aside)
+    return StorageProblem(kind, told(error))
+
+
+def told(error: Exception) -> str:
+    """What the database said, on one line, without what was to be stored."""
+    lines = str(getattr(error, "orig", None) or error).splitlines()
+    return lines[0] if lines else type(error).__name__
 
 
 Failures = (SQLAlchemyError, sqlite3.Error)

@@ -24,7 +24,9 @@ def open_file(url: URL, patience: float) -> Engine:
     Each use opens the file anew, so that nobody goes on writing into one that was put aside.
     """
     path_of(url).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": patience})
+    engine = create_engine(
+        url, hide_parameters=True, poolclass=NullPool, connect_args={"timeout": patience}
+    )
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)
     return engine

@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from engine.notebook.document import Notebook, of_json, to_json
 from engine.notebook.merging import Conflict, merge
 from pages.storage import address, sqlite_file, tables
-from pages.storage.problems import Failures, StorageProblem, kind_of, problem_of
+from pages.storage.problems import Failures, StorageProblem, kind_of, problem_of, told
 from pages.storage.tables import documents, notebooks
 
 PATIENCE = 10.0
@@ -192,11 +192,12 @@ class Store:
     def _problem(self, error: Exception) -> StorageProblem:
         kind = kind_of(error)
         if kind == "damaged" and self._file:
-            return self._aside(str(error))
+            return self._aside(told(error))
         if kind == "unopened" and self._file and sqlite_file.is_read_only(self._file):
-            return StorageProblem("read-only", str(error))
-        _log.warning("storage: %s", error)
-        return problem_of(error)
+            return StorageProblem("read-only", told(error))
+        problem = problem_of(error)
+        _log.warning("storage: %s: %s", problem.kind, problem.detail)
+        return problem
 
     def _aside(self, fault: str) -> StorageProblem:
         """The damaged file is put aside, and that is told."""
@@ -221,7 +222,7 @@ class Store:
                 connection.exec_driver_sql("PRAGMA busy_timeout = 500")
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
         except Failures as error:
-            _log.warning("storage: %s", error)
+            _log.warning("storage: %s", told(error))
 
 
 class _Taken(Exception):
@@ -235,7 +236,7 @@ def _key(id: str) -> str:
 
 def _server(url: URL, patience: float) -> Engine:
     engine = create_engine(
-        url, pool_pre_ping=True, pool_size=5, pool_timeout=patience,
+        url, hide_parameters=True, pool_pre_ping=True, pool_size=5, pool_timeout=patience,
         connect_args={"connect_timeout": max(2, round(patience))},
     )  # fmt: skip
 
