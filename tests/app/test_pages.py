@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from engine import lessons, rulesets
+from engine import lessons
 from engine.notation import write_step
 from engine.words import say
 from pages.parts import progress
+from tests.app.lesson_of_all import with_lesson
 
 ROOT = Path(__file__).parent.parent.parent
 HOME, COURSE, LESSON = (f"pages/learn/{name}.py" for name in ("home", "course", "lesson"))
@@ -118,8 +119,8 @@ def test_a_link_to_no_rule_set_is_told_and_shows_another_course() -> None:
 
 
 def test_a_link_to_rules_without_a_course_says_so_and_names_the_courses() -> None:
-    without = next(name for name in rulesets.names() if name not in lessons.courses())
-    app = opened(COURSE, variant=without)
+    with with_lesson():
+        app = opened(COURSE, variant="tile")
     assert app.title[0].value == say("app-course-none-title")
     assert say("app-home-course", rules="Classic") in [link.value for link in app.page_link]
 
