@@ -147,22 +147,19 @@ def turned_rules(rules: RuleSet, switch: str, value: Any) -> RuleSet:
     Raises `CannotRead` for a value that does not go with the others.
     """
     kept = {name: turned for name, turned in rules.changed.items() if name != switch}
-    if not same_value(load(rules.base).value(switch), _plain_again(value)):
-        kept[switch] = _plain(value)
-    return house(rules.base, kept, rules.name)
+    turned = house(rules.base, {**kept, switch: _plain(value)}, rules.name)
+    if same_value(load(rules.base).value(switch), turned.value(switch)):
+        return house(rules.base, kept, rules.name)
+    return turned
 
 
 def _plain(value: Any) -> Any:
     """A switch's value as it stands in YAML."""
     if hasattr(value, "model_dump"):
-        return value.model_dump()
+        return value.model_dump(exclude_defaults=True)
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
     return value
-
-
-def _plain_again(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
 
 
 class Turned(NamedTuple):

@@ -1,0 +1,65 @@
+"""House rules as a file of YAML, and as one that people write by hand.
+
+base: classic
+title: Friday evening            optional
+with:
+  pile.black_three: freezes
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+from engine.cases import HouseVariant
+from engine.errors import BadInput, CannotRead
+from engine.ruleset import RuleSet
+from engine.rulesets import house
+from engine.yamltext import read_bytes, validate
+
+_DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+
+
+def to_yaml(rules: RuleSet) -> str:
+    """Some rules as a file that `from_yaml` reads; unchanged ones name their base alone.
+
+    >>> from engine.rulesets import house
+    >>> print(to_yaml(house("classic", {"pile.one_card": "allowed"}, "Ours")), end="")
+    base: classic
+    title: Ours
+    with:
+      pile.one_card: allowed
+    """
+    named = {"title": rules.name} if rules.name else {}
+    plain = {"base": rules.base, **named, "with": dict(rules.changed)}
+    text: str = yaml.dump(plain, Dumper=_DUMPER, sort_keys=False, allow_unicode=True, width=100)
+    return text
+
+
+def from_yaml(data: bytes, name: str) -> RuleSet:
+    """The rules of such a file. Raises `BadInput` with file, line and key.
+
+    The same may stand under the key `variant`, as it does in a case.
+    """
+    document = read_bytes(data, name)
+    path: tuple[str, ...] = ()
+    if isinstance(document.value, dict) and isinstance(document.value.get("variant"), dict):
+        path = ("variant",)
+    if not isinstance(document.part(path).value, dict):
+        raise CannotRead("house rules were expected: the keys base, title and with", name)
+    form = validate(HouseVariant, document, path)
+    try:
+        house(form.base, {})
+    except BadInput as error:
+        raise error.at(document.place((*path, "base"))) from None
+    try:
+        return house(form.base, form.changed, form.title)
+    except BadInput as error:
+        key, _, message = error.message.partition(": ")
+        switch = (*path, "with", key)
+        if switch in document.lines:
+            raise CannotRead(message, document.place(switch)) from None
+        if key == "title":
+            raise CannotRead(message, document.place((*path, "title"))) from None
+        raise error.at(document.place((*path, "with"))) from None
