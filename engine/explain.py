@@ -115,7 +115,10 @@ def rule_title(rule: str) -> str:
 
 def rule_statement(rule: str, rules: RuleSet) -> str:
     """What a rule says in this rule set, with its figures."""
-    return say(message_of(rule), "statement", **variables(rules))
+    known: dict[str, str] = rules.tables.setdefault("rule statements", {})
+    if rule not in known:
+        known[rule] = say(message_of(rule), "statement", **variables(rules))
+    return known[rule]
 
 
 def rule_why(rule: str) -> str:

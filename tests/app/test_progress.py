@@ -7,7 +7,7 @@ import json
 import zlib
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine.errors import CannotRead
@@ -33,6 +33,7 @@ PROGRESS = some.builds(
 )
 
 
+@settings(max_examples=40)
 @given(PROGRESS)
 def test_what_is_written_comes_back(kept: Progress) -> None:
     assert progress.read(progress.write(kept)) == kept

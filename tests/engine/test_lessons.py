@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engine import lessons, rulesets
 from engine.commandline import main
-from engine.lessons import Judge, Lesson, Say, Task, check_claims, course, courses
+from engine.lessons import Judge, Lesson, Play, Say, Task, check_claims, course, courses
+from engine.lessons.coverage import coverage
 from engine.yamltext import read_file
 
 BY_FILE = {f"{path.parent.name}/{path.stem}": path for path in lessons.lesson_files()}
 
 
-@pytest.fixture(params=BY_FILE)
+IN_COURSES = {
+    f"{ruleset}/{lesson.slug}": lesson for ruleset in courses() for lesson in course(ruleset)
+}
+
+
+@pytest.fixture(params=IN_COURSES)
 def lesson(request: pytest.FixtureRequest) -> Lesson:
-    """Each shipped lesson in turn."""
-    return lessons.read_lesson(read_file(BY_FILE[request.param]))
+    """Each lesson in turn under each rule set that it names, with the cells shown there."""
+    return IN_COURSES[request.param]
 
 
 def tasks(lesson: Lesson) -> list[Task]:
@@ -28,7 +36,9 @@ def words_of(task: Task) -> list[str]:
     return [task.say, task.otherwise, *task.hints]
 
 
-def test_every_claim_holds(lesson: Lesson) -> None:
+@pytest.mark.parametrize("path", BY_FILE.values(), ids=BY_FILE)
+def test_every_claim_holds(path: Path) -> None:
+    lesson = lessons.read_lesson(read_file(path))
     assert [str(fault) for fault in check_claims(lesson)] == []
 
 
@@ -102,6 +112,22 @@ def test_the_classic_course_begins_with_its_six_lessons() -> None:
 def test_lessons_of_a_course_have_titles_of_their_own(ruleset: str) -> None:
     titles = [lesson.title for lesson in course(ruleset)]
     assert len(set(titles)) == len(titles)
+
+
+def test_every_rule_set_has_a_course() -> None:
+    assert courses() == rulesets.names()
+
+
+@pytest.mark.parametrize("ruleset", courses())
+def test_a_course_ends_with_turns_to_play(ruleset: str) -> None:
+    """The last lesson is a round against a script."""
+    assert any(isinstance(cell, Play) for cell in course(ruleset)[-1].cells)
+
+
+@pytest.mark.parametrize("ruleset", courses())
+def test_a_course_covers_every_rule_of_its_rule_set(ruleset: str) -> None:
+    """Each is taught and met in a task, as kept and, where a move can break it, as broken."""
+    assert {row.rule: row.missing for row in coverage(ruleset) if row.missing} == {}
 
 
 def test_rules_without_lessons_have_no_course() -> None:

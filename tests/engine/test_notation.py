@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -34,6 +36,7 @@ DECKS = st.sampled_from(["cards", "tiles"])
 WORDS = ("back", "joker", "ask", "yes", "no", "end", "kitty look", "kitty take")
 
 
+@cache
 def known_cards(deck: Deck) -> st.SearchStrategy[Card]:
     """Any card of a deck with or without its suit, as far as it can be written."""
     other = [suit for suit in SUITS[deck] if suit not in LAID_THREES[deck]]
@@ -48,6 +51,7 @@ def known_cards(deck: Deck) -> st.SearchStrategy[Card]:
     return st.one_of(plain, *threes, st.just(Card(JOKER)))
 
 
+@cache
 def hands(deck: Deck, least: int = 1, unknown: bool = True) -> st.SearchStrategy[Cards]:
     """Some cards of a deck, face-down ones among them where those may stand."""
     one = known_cards(deck)
@@ -56,6 +60,7 @@ def hands(deck: Deck, least: int = 1, unknown: bool = True) -> st.SearchStrategy
     return st.lists(one, min_size=least, max_size=9).map(tuple)
 
 
+@cache
 def steps(deck: Deck) -> st.SearchStrategy[Step]:
     """Any step that can be said."""
     cards, groups = hands(deck), st.lists(hands(deck), min_size=1, max_size=3).map(tuple)
