@@ -27,7 +27,8 @@ MOST_CELLS = 400
 """How many cells a notebook may have for another one to be added; a merge may leave more."""
 MOST_SIZE = 300_000
 """How many letters it may have as JSON for more to be added: it then fits into a file we read."""
-MOST_NOTE, MOST_TITLE, MOST_MOVES, MOST_MOVE = 20_000, 500, 60, 400
+MOST_NAME, MOST_NOTE, MOST_TITLE, MOST_MOVES, MOST_MOVE = 200, 20_000, 500, 60, 400
+"""The longest title of a notebook, note and title of a cell, in letters; the moves of a ruling."""
 MOST_UNDONE = 100
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]{4,32}$")]
@@ -174,7 +175,7 @@ KINDS: dict[str, type[Cell]] = {
 class Notebook(Form):
     """A notebook: its title, the rule set it is about, and its cells in order."""
 
-    title: Annotated[str, Field(max_length=200)] = ""
+    title: Annotated[str, Field(max_length=MOST_NAME)] = ""
     variant: Variant = "classic"
     cells: tuple[Annotated[AnyCell, Field(discriminator="kind")], ...] = ()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
@@ -24,7 +24,8 @@ def test_every_kind_of_cell_comes_back() -> None:
     assert to_yaml(from_yaml(text, "mine.yaml")) == text
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
+@example(["a\x85b", "\u2028", "a\r\nb\n", "  x\n\n y "], "\x85")
 @given(st.lists(st.text(), max_size=4), st.text(max_size=200))
 def test_any_text_comes_back(written: list[str], title: str) -> None:
     notebook = noted(*written).named(title)
@@ -108,5 +109,27 @@ def test_five_megabytes_are_refused_at_once() -> None:
 
 
 def test_too_many_cells_are_refused() -> None:
-    with pytest.raises(BadInput, match=r"cells: .*1000"):
+    with pytest.raises(BadInput, match=r"^x\.yaml:2: cells: a notebook has at most 1000 cells$"):
         from_yaml(HEAD + "- {kind: note}\n" * (MOST_READ + 1), "x.yaml")
+
+
+def test_a_million_values_are_refused_before_they_are_read() -> None:
+    started = time.process_time()
+    with pytest.raises(BadInput, match=r"^x\.yaml: holds more than 200000 values"):
+        from_yaml("canasta_notebook: 1\ncells: [" + "1," * 480_000 + "]", "x.yaml")
+    assert time.process_time() - started < 2
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (f"canasta_notebook: 1\ntitle: {'x' * 201}", "x.yaml:2: title"),
+        (HEAD + f"- {{kind: note, text: {'x' * 20_001}}}", "x.yaml:3: cells.1.text"),
+        (HEAD + f"- {{kind: ruling, title: {'x' * 501}}}", "x.yaml:3: cells.1.title"),
+    ],
+    ids=["title", "note", "title of a cell"],
+)
+def test_what_is_too_long_is_told(text: str, place: str) -> None:
+    with pytest.raises(BadInput, match=r"is too long: at most \d+ letters are read") as told:
+        from_yaml(text, "x.yaml")
+    assert told.value.place == place

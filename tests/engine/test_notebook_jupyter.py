@@ -49,7 +49,7 @@ def plainly(text: str) -> str:
     return "\n".join(filter(None, (" ".join(line.split()) for line in text.splitlines())))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(
     st.text(alphabet=st.sampled_from("ab1 \t\n\\`*_{}[]()<>#+-=.!|~$&@^:/w;'\"?%,"), max_size=40)
 )

@@ -46,7 +46,7 @@ def three(draw: st.DrawFn) -> tuple[Notebook, Notebook, Notebook]:
     return base, done(base, draw(OPS), "mine"), done(base, draw(OPS), "theirs")
 
 
-FEW = settings(max_examples=150, deadline=None)
+FEW = settings(max_examples=60, deadline=None)
 
 
 @FEW

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 
@@ -36,6 +37,20 @@ def test_two_writers_lose_no_cell(store: Store, url: str) -> None:
     for name in "ab":  # nothing is lost, and each one's cells stand in their order
         own = [text for text in texts(found.notebook) if text.startswith(name)]
         assert own == [f"{name}{number}" for number in range(SAVES)]
+
+
+def test_threads_share_a_store_and_lose_no_cell(store: Store) -> None:
+    id = store.create(noted())
+
+    def write(name: str) -> None:
+        saved = store.load(id)
+        for number in range(10):
+            saved = store.save(id, saved, saved.notebook.add(Note(text=f"{name}{number}")))
+
+    with ThreadPoolExecutor(6) as threads:
+        list(threads.map(write, "abcdef"))
+    found = texts(store.load(id).notebook)
+    assert sorted(found) == sorted(f"{name}{number}" for name in "abcdef" for number in range(10))
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
