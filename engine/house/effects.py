@@ -221,7 +221,9 @@ def _refused(verdict: Verdict) -> Outcome:
 
 
 def _impossible(error: BadInput) -> Outcome:
-    return Outcome(None, (), ("impossible",), say("effect-impossible", why=error.message))
+    return Outcome(
+        None, (), ("impossible",), say("effect-impossible", why=_in_words(error.message))
+    )
 
 
 # Lessons

@@ -20,7 +20,7 @@ from engine.rulesets import house
 from engine.simulation.facts import play_deal, players_for
 from engine.words import say
 
-POLITENESS = 15
+POLITENESS = 5
 """How far other processes go before this one, as `nice` counts."""
 
 

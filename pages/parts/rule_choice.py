@@ -67,6 +67,11 @@ def chosen() -> RuleSet:
     return found
 
 
+def keep(rules: RuleSet) -> None:
+    """Make these the rules that are chosen, in the link too."""
+    st.session_state[_KEY] = st.query_params[_KEY] = write(rules)
+
+
 def choose(label: str = "") -> RuleSet:
     """Show the rules that were chosen as a menu of all of them; returns what is chosen now."""
     found = chosen()

@@ -132,10 +132,10 @@ def _cited(one: Citation) -> str:
     if one.source == books.OUR_OWN:
         message = "rules-source-own"
     note = f" {escape(one.note)}" if one.note else ""
-    return escape(_capital(say(message, source=_source(one.source), where=one.where))) + note
+    return escape(_capital(say(message, source=source_name(one.source), where=one.where))) + note
 
 
-def _source(source: str) -> str:
+def source_name(source: str) -> str:
     """The name of a source as people know it."""
     return say("source", source=source, key=source.replace(" ", "-"))
 
@@ -156,7 +156,7 @@ def _readings(rule: str, rules: RuleSet) -> Iterator[str]:
         for one in readings:
             said = say(
                 "rules-reading-unsure" if one.unsure else "rules-reading",
-                sources=_capital(listed([_source(source) for source in one.sources])),
+                sources=_capital(listed([source_name(source) for source in one.sources])),
                 switch=switch_title(switch),
                 value=value_text(switch, one.value),
             )

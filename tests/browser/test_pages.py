@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.rulesets import house
 from engine.words import say
+from pages.parts.rule_choice import write
 from tests.browser.conftest import Opener, eventually, settle, too_wide
 from tests.browser.driver import Mouse
 from tests.browser.serving import fresh_server
 
+OURS = write(house("classic", {"pile.onto_meld": "never", "out.canastas": 2}, "Our <b>rules</b>"))
 PAGES = {
     "": "Learn canasta by playing it",
     "course": "The Classic course",
@@ -27,8 +30,12 @@ PAGES = {
     "rules": "The rules",
     "rules?rule=pile.frozen&variant=railroad": "The frozen pile",
     "rules?sheet=railroad": "Railroad on one page",
+    f"house?switch=out.canastas&variant={OURS}": "House rules",
 }
-NAV = ["Home", "Course", "Lesson", "Practice", "Notebook", "Ruling", "Rules", "Score"]
+NAV = [
+    *("Home", "Course", "Lesson", "Practice", "Notebook", "Ruling", "Rules", "Score"),
+    *("House rules",),
+]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
