@@ -27,6 +27,12 @@ def rule_anchor(rule: str, rules: RuleSet) -> str:
     return f'<a class="inside" href="rules?{query}">{escape(rule_title(rule))}</a>'
 
 
+def change_anchor(switch: str, rules: RuleSet) -> str:
+    """A link that opens a switch in the house rules made from a rule set, in HTML."""
+    query = escape(urlencode({"switch": switch, "variant": write(rules)}))
+    return f'<a class="inside" href="house?{query}">{escape(say("house-rule-link"))}</a>'
+
+
 def rule_list(ids: Iterable[str], rules: RuleSet) -> str:
     """Links to some rules as a list that takes little room, in HTML."""
     rows = "".join(f"<li>{rule_anchor(rule, rules)}</li>" for rule in ids)
