@@ -142,6 +142,7 @@ def _rules_for(kind: type | str, stopped: bool, last: bool) -> Asked:
     )
 
 
+@cache
 def all_rules() -> tuple[Rule, ...]:
     """Every rule of the catalogue, grouped by the parts of the game."""
     order = (

@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from pages.parts.cards import CSS
 ROOT = Path(__file__).parent.parent.parent
 
 
+@cache
 def imported(file: Path) -> set[str]:
     """The top names of everything that a file imports."""
     found: set[str] = set()
@@ -28,22 +30,33 @@ def imported(file: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "engine").rglob("*.py")), ids=str)
-def test_the_engine_imports_neither_pages_nor_streamlit(file: Path) -> None:
-    assert not imported(file) & {"streamlit", "pages", "app", "tests", "sqlalchemy", "psycopg"}
+def importing(folder: str, *unwanted: str) -> list[str]:
+    """The files of a folder that import something that they must not, each with what it is."""
+    files = sorted((ROOT / folder).rglob("*.py"))
+    assert files, folder
+    return [
+        f"{file.relative_to(ROOT)} imports {name}"
+        for file in files
+        for name in sorted(imported(file).intersection(unwanted))
+    ]
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "pages" / "storage").rglob("*.py")), ids=str)
-def test_storage_imports_no_streamlit_and_no_page(file: Path) -> None:
-    assert not imported(file) & {"streamlit", "app", "tests"}
-    names = re.findall(r"^(?:from|import) (pages[\w.]*)", file.read_text("utf-8"), re.MULTILINE)
-    assert all(name.startswith("pages.storage") for name in names)
+def test_the_engine_imports_neither_pages_nor_streamlit() -> None:
+    unwanted = ("streamlit", "pages", "app", "tests", "sqlalchemy", "psycopg")
+    assert importing("engine", *unwanted) == []
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "pages").rglob("*.py")), ids=str)
-def test_nothing_but_storage_knows_the_database(file: Path) -> None:
-    if file.parent.name != "storage":
-        assert not imported(file) & {"sqlalchemy", "psycopg", "sqlite3"}
+def test_storage_imports_no_streamlit_and_no_page() -> None:
+    assert importing("pages/storage", "streamlit", "app", "tests") == []
+    for file in (ROOT / "pages" / "storage").rglob("*.py"):
+        text = file.read_text("utf-8")
+        names = re.findall(r"^(?:from|import) (pages[\w.]*)", text, re.MULTILINE)
+        assert all(name.startswith("pages.storage") for name in names), file.name
+
+
+def test_nothing_but_storage_knows_the_database() -> None:
+    found = importing("pages", "sqlalchemy", "psycopg", "sqlite3")
+    assert [line for line in found if not line.startswith("pages/storage/")] == []
 
 
 def test_the_command_line_needs_nothing_for_notebooks() -> None:
@@ -54,11 +67,9 @@ def test_the_command_line_needs_nothing_for_notebooks() -> None:
     assert run.returncode == 0, run.stderr
 
 
-@pytest.mark.parametrize(
-    "file", [ROOT / "app.py", *sorted((ROOT / "pages").rglob("*.py"))], ids=str
-)
-def test_pages_import_no_tests(file: Path) -> None:
-    assert "tests" not in imported(file)
+def test_pages_import_no_tests() -> None:
+    assert importing("pages", "tests") == []
+    assert "tests" not in imported(ROOT / "app.py")
 
 
 def test_the_top_of_pages_holds_no_script() -> None:

@@ -45,9 +45,6 @@ def gallery() -> tuple[Case, ...]:
     return tuple(case for path in FILES for case in cases_of(path))
 
 
-by_slug = pytest.mark.parametrize("case", gallery(), ids=lambda case: case.slug)
-
-
 def under(ruleset: str) -> list[Case]:
     return [case for case in gallery() if case.rules.id == ruleset]
 
@@ -55,39 +52,48 @@ def under(ruleset: str) -> list[Case]:
 # Each question
 
 
-@by_slug
-def test_the_engine_answers_as_the_question_expects(case: Case) -> None:
-    assert differences(case) == []
+def test_the_engine_answers_as_the_questions_expect() -> None:
+    found = {case.slug: differences(case) for case in gallery()}
+    assert {slug: lines for slug, lines in found.items() if lines} == {}
 
 
-@by_slug
-def test_only_the_last_step_is_disputed(case: Case) -> None:
-    verdicts = run(case).verdicts
-    assert len(verdicts) == len(case.moves)
-    assert all(verdict.legal for verdict in verdicts[:-1])
+def test_only_the_last_step_is_disputed() -> None:
+    faults = []
+    for case in gallery():
+        legal = [verdict.legal for verdict in run(case).verdicts]
+        if len(legal) != len(case.moves) or not all(legal[:-1]):
+            faults.append(f"{case.slug}: {legal}")
+    assert faults == []
 
 
-@by_slug
-def test_it_is_asked_in_one_or_two_sentences(case: Case) -> None:
-    assert case.title.endswith("?")
-    assert 30 <= len(case.title) <= 150
+def test_each_is_asked_in_one_or_two_sentences() -> None:
+    assert [
+        f"{case.slug}: {case.title}"
+        for case in gallery()
+        if not (case.title.endswith("?") and 30 <= len(case.title) <= 150)
+    ] == []
 
 
-@by_slug
-def test_it_is_explained_in_two_or_three_sentences(case: Case) -> None:
-    assert case.why.endswith(".") and "\n" not in case.why
-    assert 1 <= len(re.findall(r"[.?!](?: |$)", case.why)) <= 4
-    assert 60 <= len(case.why) <= 320
+def test_each_is_explained_in_two_or_three_sentences() -> None:
+    faults = []
+    for case in gallery():
+        sentences = len(re.findall(r"[.?!](?: |$)", case.why))
+        if not case.why.endswith(".") or "\n" in case.why or not 1 <= sentences <= 4:
+            faults.append(f"{case.slug}: {sentences} sentences")
+        if not 60 <= len(case.why) <= 320:
+            faults.append(f"{case.slug}: {len(case.why)} letters")
+    assert faults == []
 
 
-@by_slug
-def test_it_is_asked_about_a_step_or_a_score(case: Case) -> None:
-    if case.moves:
-        assert case.expect.legal is not None
-    else:
-        assert case.expect.score
-    if case.expect.legal is False:
-        assert case.expect.rules, "a refusal names the rule that is broken"
+def test_each_is_asked_about_a_step_or_a_score() -> None:
+    faults = []
+    for case in gallery():
+        asks = case.expect.legal is not None if case.moves else bool(case.expect.score)
+        if not asks:
+            faults.append(f"{case.slug} expects nothing")
+        if case.expect.legal is False and not case.expect.rules:
+            faults.append(f"{case.slug}: a refusal names the rule that is broken")
+    assert faults == []
 
 
 # The gallery

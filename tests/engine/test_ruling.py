@@ -36,13 +36,15 @@ FROZEN = Question(
 MOVED = [case for case in all_cases() if case.moves]
 
 
-@pytest.mark.parametrize("case", MOVED[::3], ids=lambda case: case.slug)
-def test_the_answers_are_those_of_the_referee(case: Case) -> None:
-    for own in under_all(question_of(case)):
-        if own.fault is None:
-            expected = run(case.under(own.rules))
-            assert own.legal == expected.legal
-            assert own.broken == expected.verdicts[-1].broken
+def test_the_answers_are_those_of_the_referee() -> None:
+    faults = []
+    for case in MOVED[::3]:
+        for own in under_all(question_of(case)):
+            if own.fault is None:
+                expected = run(case.under(own.rules))
+                if (own.legal, own.broken) != (expected.legal, expected.verdicts[-1].broken):
+                    faults.append(f"{case.slug}, {own.rules.id}: {own.broken}")
+    assert faults == []
 
 
 def test_one_switch_makes_the_difference() -> None:

@@ -27,7 +27,7 @@ from tests.naive.house import random_house
 from tests.naive.positions import random_position, reduced
 from tests.naive.steps import random_step
 
-EXAMPLES = int(os.environ.get("NAIVE_EXAMPLES", "60"))
+EXAMPLES = int(os.environ.get("NAIVE_EXAMPLES", "40"))
 SEED = int(os.environ.get("NAIVE_SEED", SystemRandom().randrange(2**32)))
 MOST_STEPS_IN = 3
 HOUSE = "house"
