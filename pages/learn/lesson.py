@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterable
+from itertools import groupby
 
 import streamlit as st
 
@@ -25,13 +26,14 @@ from pages.parts.catalogue import (
 from pages.parts.compare_cell import compare_cell
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
+from pages.parts.markdown import markdown_html
 from pages.parts.notebook_keep import keep_button, kept_note
 from pages.parts.order_cell import order_cell
 from pages.parts.pick_cell import pick_cell
 from pages.parts.pile_note import pile_note
 from pages.parts.play_cell import play_cell
-from pages.parts.table_view import table_view
-from pages.parts.task import Place, is_to_reveal, stars_html
+from pages.parts.table_view import table_html
+from pages.parts.task import Place, head_html, is_to_reveal, stars_html
 from pages.parts.try_cell import try_cell
 from pages.parts.verdict import inline
 from pages.parts.words import say
@@ -59,74 +61,86 @@ def main() -> None:
         "lesson-lead", rules=rules.title, number=entry.number, count=entry.count,
         minutes=entry.lesson.minutes,
     )  # fmt: skip
+    cells = entry.lesson.cells
+    tasks = [place for place, cell in enumerate(cells) if isinstance(cell, lessons.Task)]
+    to_do = _first_to_do(entry)
+    visible = cells if to_do is None else cells[: to_do + 1]
+    first = tasks[0] if tasks else len(cells)
     page.begin(
         "lesson", entry.lesson.title, lead, about=entry.key, note=needs_line(entry),
-        style="cells.css",
+        style="cells.css", body=_told(visible[:first], rules),
     )  # fmt: skip
-    _cells(entry, rules)
-    page.end()
+    numbers = {cells[place].number: number for number, place in enumerate(tasks, 1)}
+    for is_task, group in groupby(visible[first:], lambda cell: isinstance(cell, lessons.Task)):
+        if not is_task:
+            st.html(_told(group, rules))
+            continue
+        for cell in group:
+            head = say("task-head", number=numbers[cell.number], count=len(tasks))
+            _task(cell, Place(entry.key, cell.number), rules, head)
+    if to_do is None:
+        _end(entry, len(tasks))
+        page.end()
+    else:
+        page.end(more=say("lesson-show-all"))
 
 
-def _cells(entry: Entry, rules: RuleSet) -> None:
-    """The cells up to the first task that is not done, or all of them when asked."""
-    cells = entry.lesson.cells
-    tasks = [cell for cell in cells if isinstance(cell, lessons.Task)]
-    everything = bool(st.session_state.get(f"{entry.key}-all"))
+def _first_to_do(entry: Entry) -> int | None:
+    """Where the first task stands that is not done; None where all is to be shown."""
+    everything = f"{entry.key}-all"
+    if page.is_more_wanted():
+        st.session_state[everything] = True
+    if st.session_state.get(everything):
+        return None
+    for place, cell in enumerate(entry.lesson.cells):
+        if isinstance(cell, lessons.Task):
+            task = Place(entry.key, cell.number).task
+            if not task.stars and not task.shown:
+                return place
+    return None
+
+
+def _told(cells: Iterable[lessons.Cell], rules: RuleSet) -> str:
+    """Cells that tell and show, as HTML."""
+    parts = []
     for cell in cells:
         if isinstance(cell, lessons.Say):
-            st.markdown(lessons.text(cell.text, rules))
+            parts.append(f'<div class="say">{markdown_html(lessons.text(cell.text, rules))}</div>')
         elif isinstance(cell, lessons.Show):
             position = art.dress(cell.position)
-            table_view(position, viewer=1, pile_note=pile_note(position), title=cell.title)
-        elif isinstance(cell, lessons.Task):
-            place = Place(entry.key, cell.number)
-            _task(cell, place, rules, tasks.index(cell) + 1, len(tasks))
-            if not place.task.stars and not place.task.shown and not everything:
-                break
-    else:
-        _end(entry, len(tasks))
+            parts.append(table_html(position, 1, pile_note(position), cell.title))
+    return f'<div class="telling">{"".join(parts)}</div>' if parts else ""
+
+
+def _task(cell: lessons.Task, place: Place, rules: RuleSet, title: str) -> None:
+    head = head_html(title, inline(lessons.text(cell.ask, rules)))
+    if isinstance(cell, lessons.Try | lessons.Pick | lessons.Play):
+        _work(cell, place, rules, head)  # all of it stands in a hand, which frames it
         return
-    _rest(entry)
-
-
-def _task(cell: lessons.Task, place: Place, rules: RuleSet, number: int, count: int) -> None:
     with st.container(border=True, gap="small"):
-        head = escape(say("task-head", number=number, count=count))
-        ask = inline(lessons.text(cell.ask, rules))
-        st.html(f'<div class="task"><h2>{head}</h2><p>{ask}</p></div>')
-        _work(cell, place, rules)
+        _work(cell, place, rules, head)
 
 
 @st.fragment
-def _work(cell: lessons.Task, place: Place, rules: RuleSet) -> None:
+def _work(cell: lessons.Task, place: Place, rules: RuleSet, head: str) -> None:
     """The part of a task that changes as the learner works on it; only this runs again."""
     if isinstance(cell, lessons.Try):
-        try_cell(cell, place)
+        try_cell(cell, place, head)
     elif isinstance(cell, lessons.Judge):
-        judge_cell(cell, place, rules)
+        judge_cell(cell, place, rules, head)
     elif isinstance(cell, lessons.Count):
-        count_cell(cell, place)
+        count_cell(cell, place, head)
     elif isinstance(cell, lessons.Pick):
-        pick_cell(cell, place)
+        pick_cell(cell, place, head)
     elif isinstance(cell, lessons.Order):
-        order_cell(cell, place)
+        order_cell(cell, place, head)
     elif isinstance(cell, lessons.Compare):
-        compare_cell(cell, place)
+        compare_cell(cell, place, head)
     elif isinstance(cell, lessons.Play):
-        play_cell(cell, place)
+        play_cell(cell, place, head)
     progress.show_in_link()
     if is_to_reveal():
         st.rerun()
-
-
-def _rest(entry: Entry) -> None:
-    st.button(
-        say("lesson-show-all"),
-        key=f"{entry.key}-show-all",
-        type="tertiary",
-        icon=":material/unfold_more:",
-        on_click=lambda: st.session_state.update({f"{entry.key}-all": True}),
-    )
 
 
 def _end(entry: Entry, count: int) -> None:

@@ -70,8 +70,7 @@ def _question(rule: str, rules: RuleSet, seed: int, mixed: bool) -> None:
     about = say("practice-mixed") if mixed else say("practice-about", rule=rule_title(rule))
     with st.container(border=True, gap="small"):
         head = about if place.is_open else say("practice-about", rule=rule_title(rule))
-        st.html(f'<div class="task"><h2>{escape(head)}</h2></div>')
-        show_drill(found, place)
+        show_drill(found, place, head)
         is_to_reveal()
         if not place.is_open:
             told = escape(say("practice-box", state=state_of(rule, rules)))

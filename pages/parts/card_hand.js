@@ -22,6 +22,7 @@ export default function ({ data: json, parentElement, setStateValue }) {
   memory.set(parentElement, store);
   store.json = json;
 
+  find(".frame").classList.toggle("framed", data.framed);
   draw(find(".above"), data.above);
   draw(find(".below"), data.below);
   draw(find(".foot > span"), data.closing);
@@ -45,14 +46,14 @@ export default function ({ data: json, parentElement, setStateValue }) {
   }
   hand.setAttribute("aria-label", data.label);
   hand.hidden = find(".bar").hidden = !data.cards.length;
-  find(".keys").textContent = data.keys;
+  write(find(".keys"), data.keys);
   fill(find(".actions"), data.actions);
   fill(find(".beside"), data.beside);
   typed.hidden = !data.typed;
   if (data.typed) {
-    find(".typed span").textContent = data.typed.label;
+    write(find(".typed span"), data.typed.label);
     typed.elements.text.placeholder = data.typed.example;
-    find(".typed button").textContent = data.typed.button;
+    write(find(".typed button"), data.typed.button);
   }
   paint();
   if (data.move && store.move !== undefined && store.move !== data.move) shared.moveTo?.(data.move);
@@ -63,6 +64,11 @@ export default function ({ data: json, parentElement, setStateValue }) {
     place.drawn = html;
     place.innerHTML = html;
     place.hidden = !html;
+  }
+
+  // What stays the same is left alone: the browser would look at it anew, and speak it again.
+  function write(place, text) {
+    if (place.textContent !== text) place.textContent = text;
   }
 
   function drawn(card) {
@@ -111,11 +117,13 @@ export default function ({ data: json, parentElement, setStateValue }) {
 
   function paint() {
     [...hand.children].forEach((button, place) => {
-      button.setAttribute("aria-pressed", String(store.chosen.has(button.dataset.id)));
-      button.tabIndex = place === store.at ? 0 : -1;
+      const pressed = String(store.chosen.has(button.dataset.id));
+      const index = place === store.at ? 0 : -1;
+      if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
+      if (button.getAttribute("tabindex") !== String(index)) button.tabIndex = index;
     });
     const number = store.chosen.size;
-    find(".picked").textContent = number ? data.counted[number] : "";
+    write(find(".picked"), number ? data.counted[number] : "");
     for (const button of find(".actions").children) {
       button.classList.toggle("likely", button.dataset.key === likely());
     }
@@ -178,11 +186,11 @@ export default function ({ data: json, parentElement, setStateValue }) {
 
 // The page's own style sheet holds inside the component too.
 function dressLikePage(root, shared) {
-  if (!shared.sheet) {
-    const source = [...document.querySelectorAll("style")].find((one) => one.textContent.includes(".felt {"));
-    if (!source) return;
-    shared.sheet = new CSSStyleSheet();
-    shared.sheet.replaceSync(source.textContent);
+  const source = [...document.querySelectorAll("style")].find((one) => one.textContent.includes(".felt {"));
+  shared.sheet ??= new CSSStyleSheet();
+  if (source && shared.style !== source.textContent) {
+    shared.style = source.textContent;
+    shared.sheet.replaceSync(shared.style);
   }
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, shared.sheet];
 }

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -25,6 +26,7 @@ _FOLDER = Path(__file__).parent
 _hand = st.components.v2.component(
     "card_hand",
     html="""
+<div class="frame">
 <div class="above"></div>
 <div class="hand" role="group"></div>
 <p class="bar"><span class="picked" aria-live="polite"></span><span class="keys"></span></p>
@@ -34,10 +36,14 @@ _hand = st.components.v2.component(
 <div class="beside"></div>
 <div class="below"></div>
 <div class="foot"><span></span><div class="after"></div></div>
+</div>
 """,
     css=(_FOLDER / "card_hand.css").read_text(encoding="utf-8"),
     js=(_FOLDER / "card_hand.js").read_text(encoding="utf-8"),
 )
+
+
+_PREPARED = "_hand"
 
 
 class Action(NamedTuple):
@@ -116,67 +122,90 @@ def event_of(key: str) -> Event | None:
     return Event(str(told.get("kind")), str(told.get("value")), tuple(map(str, picked)))
 
 
-def card_hand(
-    hand: Cards,
-    rules: RuleSet,
-    *,
-    key: str,
-    label: str,
-    bare: bool = False,
-    actions: Sequence[Action] = (),
-    likely: Sequence[str] = (),
-    beside: Sequence[Action] = (),
-    typing: bool = False,
-    example: str = "",
-    move: str = "",
-    above: str = "",
-    below: str = "",
-    closing: str = "",
-    after: Sequence[Action] = (),
-) -> None:
-    """Show a hand to pick from; before it, ask `event_of` what was done.
+@dataclass(frozen=True, kw_only=True)
+class Hand:
+    """What a hand shows, and what stands around it.
 
     `bare` cards do not say what they are worth or that they are wild, where that is asked for.
     `likely` are the keys of the actions that none, one, two … picked cards suggest (the last for
-    more). `beside` are quieter buttons. `typing` offers a field for cards and moves, with `example`
-    in it where the usual one does not fit. A new `move` brings an element of the page into view
-    (`pages.parts.page.target`). `above` and `below` are HTML with all text escaped, drawn over and
-    under the hand; they cost the browser nothing while they stay the same. What is said about a
-    move belongs there: an element of its own would keep the person waiting for one more drawing of
-    the page. `closing` is a last line of such HTML, and `after` are quiet buttons beside it.
+    more), and `keys` names the keys of the keyboard. `beside` are quieter buttons. `typing` offers
+    a field for cards and moves, with `example` in it where the usual one does not fit. A new `move`
+    brings an element of the page into view (`pages.parts.page.target`). `above` and `below` are
+    HTML with all text escaped, drawn over and under the hand; they cost the browser nothing while
+    they stay the same. What is said about a move belongs there: an element of its own would keep
+    the person waiting for one more drawing of the page; `framed` has all of it look like one part
+    of the page for the same reason. `closing` is a last line of such HTML, and `after` are quiet
+    buttons beside it.
     """
-    deck = rules.cards.deck
-    faces = []
-    for id, card in ids_of(hand, rules).items():
-        classes, parts = art.drawing(card, deck, "" if bare else art.badge_of(card, rules))
-        spoken = art.spoken(card, rules, bare=bare)
-        faces.append({"id": id, "classes": classes, "parts": parts, "spoken": spoken})
-    field = {
-        "label": say("type-label"),
-        "example": example or say("type-example"),
-        "button": say("type-button"),
-    }
+
+    cards: Cards
+    rules: RuleSet
+    label: str
+    bare: bool = False
+    actions: Sequence[Action] = ()
+    likely: Sequence[str] = ()
+    keys: str = ""
+    beside: Sequence[Action] = ()
+    typing: bool = False
+    example: str = ""
+    move: str = ""
+    above: str = ""
+    below: str = ""
+    framed: bool = False
+    closing: str = ""
+    after: Sequence[Action] = ()
+
+
+def card_hand(key: str, draw: Callable[[], Hand]) -> None:
+    """Show a hand to pick from. `draw` first does what was done with it (`event_of`).
+
+    After an event it is called before anything else of this run reaches the browser, which would
+    otherwise draw the page once more in between.
+    """
+
+    def prepare() -> None:
+        st.session_state[_PREPARED] = (key, _written(key, draw()))
+
+    prepared, written = st.session_state.pop(_PREPARED, ("", ""))
     _hand(
         key=key,
         height="content",
-        data=json.dumps(
-            {
-                "cards": faces,
-                "label": label,
-                "epoch": epoch_of(key),
-                "selected": st.session_state.get(f"{key}-preset", []),
-                "counted": [say("hand-picked", count=count) for count in range(len(faces) + 1)],
-                "keys": say("hand-keys"),
-                "actions": [action._asdict() for action in actions],
-                "likely": list(likely),
-                "beside": [action._asdict() for action in beside],
-                "typed": field if typing else None,
-                "move": move,
-                "above": above,
-                "below": below,
-                "closing": closing,
-                "after": [action._asdict() for action in after],
-            }
-        ),
-        on_event_change=lambda: None,
+        data=written if prepared == key else _written(key, draw()),
+        on_event_change=prepare,
+    )
+
+
+def _written(key: str, hand: Hand) -> str:
+    """A hand as its component reads it."""
+    deck = hand.rules.cards.deck
+    faces = []
+    for id, card in ids_of(hand.cards, hand.rules).items():
+        badge = "" if hand.bare else art.badge_of(card, hand.rules)
+        classes, parts = art.drawing(card, deck, badge)
+        spoken = art.spoken(card, hand.rules, bare=hand.bare)
+        faces.append({"id": id, "classes": classes, "parts": parts, "spoken": spoken})
+    field = {
+        "label": say("type-label"),
+        "example": hand.example or say("type-example"),
+        "button": say("type-button"),
+    }
+    return json.dumps(
+        {
+            "cards": faces,
+            "label": hand.label,
+            "epoch": epoch_of(key),
+            "selected": st.session_state.get(f"{key}-preset", []),
+            "counted": [say("hand-picked", count=count) for count in range(len(faces) + 1)],
+            "keys": hand.keys or say("hand-keys"),
+            "actions": [action._asdict() for action in hand.actions],
+            "likely": list(hand.likely),
+            "beside": [action._asdict() for action in hand.beside],
+            "typed": field if hand.typing else None,
+            "move": hand.move,
+            "above": hand.above,
+            "below": hand.below,
+            "framed": hand.framed,
+            "closing": hand.closing,
+            "after": [action._asdict() for action in hand.after],
+        }
     )

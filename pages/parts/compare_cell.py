@@ -15,10 +15,10 @@ from pages.parts.words import say
 _YES, _NO = "yes", "no"
 
 
-def compare_cell(cell: lessons.Compare, place: Place) -> None:
-    """Show the position and the move, and ask what holds under each of the rule sets."""
+def compare_cell(cell: lessons.Compare, place: Place, head: str) -> None:
+    """Show `head` (HTML), position and move, and ask what holds under each rule set."""
     position = art.dress(cell.position)
-    st.html(task_table(position, place) + move_html(position, cell.steps))
+    st.html(head + task_table(position, place) + move_html(position, cell.steps))
     if not place.is_open:
         _right(cell, place)
         closing(place)
@@ -82,7 +82,7 @@ def _said(cell: lessons.Compare, place: Place, given: dict[str, bool]) -> None:
         if found.right:
             return
         wrong = sum(given[one.rules.id] != one.legal for one in cell.under)
-        said = reply_html(found, say("compare-not-yet", wrong=wrong), place)
+        said = reply_html(found, say("compare-not-yet", wrong=wrong), place, sparing=True)
     st.html(said + page.target_html())
 
 

@@ -12,10 +12,10 @@ from pages.parts.verdict import message_html
 from pages.parts.words import say
 
 
-def count_cell(cell: lessons.Count, place: Place) -> None:
-    """Show the position, if there is one, and ask for the number."""
-    if cell.position is not None:
-        st.html(task_table(art.dress(cell.position), place))
+def count_cell(cell: lessons.Count, place: Place, head: str) -> None:
+    """Show `head` (HTML), the position, if there is one, and ask for the number."""
+    table = task_table(art.dress(cell.position), place) if cell.position is not None else ""
+    st.html(head + table)
     if not place.is_open:
         right = say("count-right", number=cell.answer, unit=cell.unit)
         st.html(message_html(right, "good", place.anchor, [cell.say]))

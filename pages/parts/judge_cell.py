@@ -16,10 +16,10 @@ from pages.parts.verdict import message_html, verdict
 from pages.parts.words import say
 
 
-def judge_cell(cell: lessons.Judge, place: Place, rules: RuleSet) -> None:
-    """Show the position and the move, and ask for the ruling."""
+def judge_cell(cell: lessons.Judge, place: Place, rules: RuleSet, head: str) -> None:
+    """Show `head` (HTML), the position and the move, and ask for the ruling."""
     position = art.dress(cell.position)
-    st.html(task_table(position, place) + move_html(position, cell.steps))
+    st.html(head + task_table(position, place) + move_html(position, cell.steps))
     if place.is_open:
         _ask(cell, place, rules)
         hints(place, cell.hints, _answer(cell))

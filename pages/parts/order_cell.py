@@ -20,12 +20,12 @@ from pages.parts.verdict import inline
 from pages.parts.words import say
 
 
-def order_cell(cell: lessons.Order, place: Place) -> None:
-    """Show the position and the steps, and say what their order comes to."""
+def order_cell(cell: lessons.Order, place: Place, head: str) -> None:
+    """Show `head` (HTML), the position and the steps, and say what their order comes to."""
     event = event_of(place.key("hand"))
     if event is not None and place.is_open:
         _check(cell, place, event.picked)
-    st.html(task_table(art.dress(cell.position), place))
+    st.html(head + task_table(art.dress(cell.position), place))
     order = _order(cell, place.task.steps)
     if not place.is_open:
         _right(cell, place, order)

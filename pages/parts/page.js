@@ -109,6 +109,10 @@ export default function ({ data: json, parentElement, setTriggerValue }) {
     shared.focus = target;
     moveTo(selector, how === "focus");
   };
+  const more = parentElement.querySelector(".more");
+  more.hidden = !data.more;
+  more.lastChild.textContent = data.more;
+  more.onclick = () => setTriggerValue("more", true);
   showSwitches(data, parentElement.querySelector("details"), setTriggerValue);
   if (!shared.listening) {
     shared.listening = true;

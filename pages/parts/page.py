@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from html import escape
 from pathlib import Path
 
@@ -20,6 +19,7 @@ _STYLE = "".join(
 _setup = st.components.v2.component(
     "page_setup",
     html="""
+<button class="more" hidden><i aria-hidden="true">unfold_more</i><span></span></button>
 <details>
 <summary></summary>
 </details>
@@ -34,9 +34,18 @@ assert art.CSS in _STYLE
 
 
 def begin(
-    path: str, title: str, lead: str = "", about: str = "", note: str = "", style: str = ""
+    path: str,
+    title: str,
+    lead: str = "",
+    about: str = "",
+    note: str = "",
+    style: str = "",
+    body: str = "",
 ) -> None:
     """Head a page: its styles, its one `h1`, `lead` and `note` under it, progress from the link.
+
+    `body` is what follows, as HTML with all text escaped: what stands in one element costs the
+    browser less, each time that something is drawn anew, than what stands in several.
 
     `path` is the page's own part of the address.
 
@@ -48,26 +57,23 @@ def begin(
     if state:
         look.switch(str(state.get("look")))
     st.set_page_config(page_title=say("tab-title", title=title))
-    own = (_FOLDER / style).read_text(encoding="utf-8") if style else ""
-    st.html(f"<style>{_STYLE}{own}{look.style(look.current())}</style>")
     menu.show(path)
-    st.title(_plain(title), anchor=False)
+    own = (_FOLDER / style).read_text(encoding="utf-8") if style else ""
+    told = ""
     if lead:
         more = f'<p class="quiet">{escape(note)}</p>' if note else ""
-        st.html(f'<div class="lead"><p>{escape(lead)}</p>{more}</div>')
+        told = f'<div class="lead"><p>{escape(lead)}</p>{more}</div>'
     progress.current()
     fault = progress.fault()
+    st.html(
+        f'<div class="head"><h1>{escape(title)}</h1>{told}</div>{"" if fault else body}'
+        f"<style>{_STYLE}{own}{look.style(look.current())}</style>"
+    )
     if fault:
         st.warning(fault, icon=":material/link_off:")
+        if body:
+            st.html(body)
     st.session_state["_page"] = {"path": path, "page": f"{title} {about}"}
-
-
-def _plain(title: str) -> str:
-    """A title in which nothing is Markdown: it may hold the name that players gave their rules."""
-    return _MARKS.sub(r"\\\1", title)
-
-
-_MARKS = re.compile(r"([\\`*_\[\]<>$~]|:(?=[\w/+-]+[:\[]))")
 
 
 def move_to(anchor: str, *, focus: bool = True) -> None:
@@ -87,8 +93,17 @@ def target_html() -> str:
     return f'<i class="go" hidden data-target="{escape(target())}"></i>'
 
 
-def end() -> None:
-    """Finish a page: hand language, title and focus to the browser, and progress to the link."""
+def is_more_wanted() -> bool:
+    """Whether the last, quiet button of the page was pressed (see `end`)."""
+    state = st.session_state.get(_SETUP)
+    return bool(state and state.get("more"))
+
+
+def end(more: str = "") -> None:
+    """Finish a page: hand language, title and focus to the browser, and progress to the link.
+
+    `more` are the words on a last, quiet button of the page, for which the next run asks.
+    """
     progress.show_in_link()
     look.show_in_link()
     data = {
@@ -97,10 +112,12 @@ def end() -> None:
         "focus": target(),
         "look": say("look"),
         "switches": look.switches(),
+        "more": more,
     }
     _setup(
         key=_SETUP,
         height="content",
         data=json.dumps(data),
         on_look_change=lambda: None,
+        on_more_change=lambda: None,
     )

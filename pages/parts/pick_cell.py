@@ -11,6 +11,7 @@ from pages.parts import page, steps
 from pages.parts.card_hand import (
     Action,
     Event,
+    Hand,
     card_hand,
     event_of,
     ids_for,
@@ -28,8 +29,13 @@ from pages.parts.verdict import message_html, verdict_html
 from pages.parts.words import say
 
 
-def pick_cell(cell: lessons.Pick, place: Place) -> None:
-    """Show the table and the hand, ask for cards, and say what the choice comes to."""
+def pick_cell(cell: lessons.Pick, place: Place, head: str) -> None:
+    """Show `head` (HTML), table and hand, ask for cards, and say what the choice comes to."""
+    card_hand(place.key("hand"), lambda: _drawn(cell, place, head))
+
+
+def _drawn(cell: lessons.Pick, place: Place, head: str) -> Hand:
+    """The hand after what the learner has just done."""
     position = art.dress(cell.position)
     event = event_of(place.key("hand"))
     if event is not None:
@@ -38,20 +44,21 @@ def pick_cell(cell: lessons.Pick, place: Place) -> None:
     chosen = _chosen(place, position)
     restore(place.key("hand"), ids_for(chosen, position.hand, position.rules))
     hint = next_hint(place, cell.hints)
-    card_hand(
-        position.hand if working else (),
-        position.rules,
-        key=place.key("hand"),
+    return Hand(
+        cards=position.hand if working else (),
+        rules=position.rules,
         label=say("hand-label", count=len(position.hand)),
         bare=cell.choose.kind is not None or cell.choose.worth is not None,
         actions=[Action("check", say("check"))] if working else (),
         likely=("check",),
+        keys=say("pick-keys"),
         beside=[hint] if working and hint else (),
         typing=working,
         example=say("pick-example"),
         move=page.target(),
-        above=_table(position, working),
+        above=head + _table(position, working),
         below=_below(cell, place, chosen),
+        framed=True,
         closing="" if working else closing_html(place),
         after=() if working else (Action("again", say("task-again"), "replay"),),
     )
@@ -170,7 +177,8 @@ def _said(cell: lessons.Pick, place: Place, chosen: Cards) -> str:
     named = _named(cell, chosen)
     verdict = found.verdict
     if verdict is None or not cell.choose.move:
-        return reply_html(found, say("pick-not-yet", cards=named), place)
+        headline = say("pick-not-yet", cards=named)
+        return reply_html(found, headline, place, sparing=bool(found.say))
     if verdict.legal:
         return reply_html(found, say("pick-legal", cards=named), place)
     return verdict_html(verdict, place.anchor, [say("pick-chosen", cards=named), found.say])

@@ -144,6 +144,6 @@ def _sorted(position: Position) -> Position:
     return position._replace(hands=tuple(tuple(sorted(hand)) for hand in position.hands))
 
 
-def play_cell(cell: lessons.Play, place: Place) -> None:
-    """Show the task: what happened, the table, the hand, and what the referee said."""
-    work(lambda: PlayAttempt(cell, place), place)
+def play_cell(cell: lessons.Play, place: Place, head: str) -> None:
+    """Show `head` (HTML), what happened, the table, the hand, and what the referee said."""
+    work(lambda: PlayAttempt(cell, place), place, head)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from html import escape
 
-import streamlit as st
-
 from engine import explain, lessons
 from engine.drills import COUNTED, CountDrill, Drill, count_drill, drill
 from engine.position import Position
@@ -16,6 +14,7 @@ from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.practice_place import DrillPlace
 from pages.parts.step_text import step_text
+from pages.parts.task import head_html
 from pages.parts.words import say
 
 
@@ -25,15 +24,14 @@ def made(rule: str, rules: RuleSet, seed: int) -> Drill | CountDrill:
     return (count_drill if rule in COUNTED else drill)(rule, rules, seed)
 
 
-def show_drill(found: Drill | CountDrill, place: DrillPlace) -> None:
+def show_drill(found: Drill | CountDrill, place: DrillPlace, title: str) -> None:
     """Ask the question of a drill, and tell what its answer was."""
     if isinstance(found, CountDrill):
         asked = say("practice-count", rule=found.rule.replace(".", "-").replace("_", "-"))
-        st.html(f'<div class="task"><p>{escape(asked)}</p></div>')
-        count_cell(_count(found), place)
+        count_cell(_count(found), place, head_html(title, escape(asked)))
         return
-    st.html(f'<div class="task"><p>{escape(moment_text(found.position, found.rule))}</p></div>')
-    judge_cell(_cell(found), place, found.rules)
+    asked = moment_text(found.position, found.rule)
+    judge_cell(_cell(found), place, found.rules, head_html(title, escape(asked)))
 
 
 def _cell(found: Drill) -> lessons.Judge:

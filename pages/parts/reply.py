@@ -10,10 +10,14 @@ from pages.parts.task import Place
 from pages.parts.verdict import message_html, verdict_html
 
 
-def reply_html(found: lessons.Reply, headline: str, place: Place) -> str:
-    """The headline, the author's word, and the engine's own sentences, as HTML."""
+def reply_html(found: lessons.Reply, headline: str, place: Place, *, sparing: bool = False) -> str:
+    """The headline, the author's word, and the engine's own sentences, as HTML.
+
+    `sparing` keeps the engine's sentences back until the answer was shown, where they tell it.
+    """
     kind = "good" if found.right else "bad"
-    return message_html(headline, kind, place.anchor, [found.say, *found.notes])
+    notes = () if sparing and not place.task.shown else found.notes
+    return message_html(headline, kind, place.anchor, [found.say, *notes])
 
 
 def folded_html(verdict: Verdict, summary: str, anchor: str) -> str:

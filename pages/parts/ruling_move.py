@@ -14,7 +14,7 @@ from engine.question import Question, changed, hand_of
 from engine.ruling import Ruling
 from pages.parts import cards as art
 from pages.parts import page, steps
-from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_of, renew
+from pages.parts.card_hand import Action, Event, Hand, event_of, ids_of, renew
 from pages.parts.pile_note import pile_note
 from pages.parts.ruling_store import Work
 from pages.parts.table_view import table_html
@@ -132,16 +132,17 @@ def _shown(position: Position) -> Cards:
     return known + hidden[:1]
 
 
-def show(work: Work, own: Ruling, *, table: bool, below: str) -> None:
-    """Show the hand and what can be done with it, and under it `below`, what was said about it.
+def hand(work: Work, own: Ruling, *, table: bool, head: str, below: str) -> Hand:
+    """The hand and what can be done with it, and under it `below`, what was said about it.
 
-    The table stands above it where `table` says so.
+    `head` stands above it, and the table where `table` says so.
     """
     position = standing(own)
     start = own.case.position if own.case else None
     if position is None or start is None:
-        card_hand((), own.rules, key=KEY, label="", move=page.target(), below=below)
-        return
+        return Hand(
+            cards=(), rules=own.rules, label="", move=page.target(), above=head, below=below
+        )
     ended = position.stage == "over" or position.seat != start.seat
     shown = () if ended or not hand_of(work.question, own.rules) else _shown(position)
     count = len(position.hand)
@@ -154,17 +155,16 @@ def show(work: Work, own: Ruling, *, table: bool, below: str) -> None:
     if not work.question.moves:
         hint = say("ruling-move-hint" if shown else "ruling-move-first")
         above += f'<p class="hint">{escape(hint)}</p>'
-    card_hand(
-        shown,
-        own.rules,
-        key=KEY,
+    return Hand(
+        cards=shown,
+        rules=own.rules,
         label=say("hand-label", count=count),
         actions=[choice.action for choice in steps.choices(position)] if shown else [],
         likely=steps.likely(position),
         beside=_beside(work, ended) if begun else [],
         typing=position.stage != "over",
         move=page.target(),
-        above=above,
+        above=head + above,
         below=below,
     )
 

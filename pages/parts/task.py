@@ -82,6 +82,11 @@ class Place:
         page.move_to(self.anchor)
 
 
+def head_html(title: str, asked: str) -> str:
+    """The head of a task: its title, and what is asked as HTML with all text escaped."""
+    return f'<div class="task"><h2>{escape(title)}</h2><p>{asked}</p></div>'
+
+
 def task_table(position: Position, place: Place) -> str:
     """The table of a task that asks a question, as HTML.
 

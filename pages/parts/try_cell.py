@@ -15,7 +15,7 @@ from engine.referee import Verdict, check
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import page, progress, steps
-from pages.parts.card_hand import Action, Event, card_hand, event_of, ids_for, ids_of, renew
+from pages.parts.card_hand import Action, Event, Hand, card_hand, event_of, ids_for, ids_of, renew
 from pages.parts.legal_moves import legal_moves_html
 from pages.parts.pile_note import pile_note
 from pages.parts.table_view import table_html
@@ -127,17 +127,25 @@ def judged(position: Position, text: str) -> Verdict | None:
         return None
 
 
-def try_cell(cell: lessons.Try, place: Place) -> None:
-    """Show the task: table, hand, what can be done, and what the referee said."""
-    work(lambda: Attempt(cell, place), place)
+def try_cell(cell: lessons.Try, place: Place, head: str) -> None:
+    """Show the task: `head` (HTML), table, hand, what can be done, and what the referee said."""
+    work(lambda: Attempt(cell, place), place, head)
 
 
-def work(attempt: Callable[[], Attempt], place: Place) -> None:
+def work(begin: Callable[[], Attempt], place: Place, head: str) -> None:
     """Show an attempt as it is after what the learner has just done."""
-    event = event_of(place.key("hand"))
-    if event is not None:
-        _do(attempt(), event)
-    _hand(attempt())
+
+    def draw() -> Hand:
+        attempt = begin()
+        event = event_of(place.key("hand"))
+        if event is not None:
+            before = place.task
+            _do(attempt, event)
+            if place.task.steps != before.steps:
+                attempt = begin()
+        return _hand(attempt, head)
+
+    card_hand(place.key("hand"), draw)
 
 
 def _below(attempt: Attempt) -> str:
@@ -151,21 +159,21 @@ def _below(attempt: Attempt) -> str:
     return "".join(said)
 
 
-def _hand(attempt: Attempt) -> None:
+def _hand(attempt: Attempt, head: str) -> Hand:
     place, position = attempt.place, attempt.position
     working = place.is_open and not attempt.over
-    card_hand(
-        position.hand if working else (),
-        attempt.rules,
-        key=place.key("hand"),
+    return Hand(
+        cards=position.hand if working else (),
+        rules=attempt.rules,
         label=say("hand-label", count=len(position.hand)),
         actions=[choice.action for choice in steps.choices(position)] if working else (),
         likely=steps.likely(position),
         beside=_beside(attempt) if place.is_open else (),
         typing=working,
         move=page.target(),
-        above=attempt.above_html(working),
+        above=head + attempt.above_html(working),
         below=_below(attempt),
+        framed=True,
         closing="" if place.is_open else closing_html(place),
         after=() if place.is_open else (Action("again", say("task-again"), "replay"),),
     )

@@ -21,6 +21,7 @@ from pages.parts import (
     ruling_yaml,
 )
 from pages.parts import ruling_store as store
+from pages.parts.card_hand import Hand, card_hand
 from pages.parts.follow_up import follow_up, mark_html
 from pages.parts.legal_moves import legal_moves_html
 from pages.parts.position_editor import edited, position_editor
@@ -105,6 +106,11 @@ def _position(rules: RuleSet) -> None:
 @st.fragment
 def _move(rules: RuleSet) -> None:
     """The move and the verdict; only this runs again when a move is made."""
+    card_hand(ruling_move.KEY, lambda: _moved(rules))
+
+
+def _moved(rules: RuleSet) -> Hand:
+    """What the hand shows after what was done with it."""
     before = store.current()
     work = ruling_move.do(before, judge(before.question, rules))
     work = ruling_gallery.without_borrowed_title(before, work)
@@ -115,7 +121,7 @@ def _move(rules: RuleSet) -> None:
     found = ruling_answer.Answers(work.question, own, (), ())
     if work.unknown:
         found = ruling_answer.answers(work.question, rules)
-    st.html(f'<h2 class="part">{escape(say("ruling-move"))}</h2>')
+    head = f'<h2 class="part">{escape(say("ruling-move"))}</h2>'
     note = ruling_gallery.remark_on(work, rules)
     below = ruling_answer.verdict_part(work, found, note)
     position = ruling_move.standing(own)
@@ -125,7 +131,7 @@ def _move(rules: RuleSet) -> None:
         below += ruling_answer.assumed_html(found)
     tapped = st.session_state.get(_SHOWN) not in ("type", "gallery", "yaml")
     below += mark_html(store.name_of(work, rules) + ruling_move.remark())
-    ruling_move.show(work, own, table=not tapped, below=below)
+    return ruling_move.hand(work, own, table=not tapped, head=head, below=below)
 
 
 @st.fragment

@@ -18,7 +18,7 @@ from engine.words import say
 from pages.parts import progress
 from tests.app.lesson_of_all import KEY, LESSON, with_lesson
 from tests.app.test_pages import LESSON as PAGE
-from tests.app.test_pages import ROOT, did, hand_of, html_of, opened, pressed, typed
+from tests.app.test_pages import ROOT, did, hand_of, html_of, opened, pressed, show_all, typed
 
 _numbers = itertools.count(10**6)
 
@@ -42,7 +42,7 @@ def at(cell: lessons.Task) -> str:
 def lesson_page(token: str = "") -> AppTest:
     """The lesson, with all its tasks shown; `token` is the progress that the link carries."""
     app = followed(token) if token else opened(PAGE, lesson=KEY)
-    app.button(key=f"{KEY}-show-all").click().run()
+    show_all(app)
     assert not app.exception
     return app
 
@@ -396,7 +396,7 @@ def test_whatever_a_link_carries_the_tasks_can_be_done(steps: tuple[str, ...], s
     if stars:
         assert say("app-lesson-end") in [head.value for head in app.header]
         return
-    app.button(key=f"{KEY}-show-all").click().run()
+    show_all(app)
     assert not app.exception
     (play,) = cells(lessons.Play)
     pressed(app, at(play), "restart")

@@ -21,7 +21,7 @@ from pages.parts import notebook_bar, ruling_store
 from pages.parts.notebook_cells import note_html
 from pages.parts.ruling_store import Work
 from pages.storage import StorageProblem, the_store
-from tests.app.test_pages import html_of, opened
+from tests.app.test_pages import html_of, opened, show_all, title_of
 
 NOTEBOOK = "pages/learn/notebook.py"
 CLASSIC = load("classic")
@@ -91,7 +91,7 @@ def write_note(app: AppTest, text: str) -> AppTest:
 def test_every_kind_of_cell_is_shown_as_on_its_own_page() -> None:
     app, _ = stored()
     shown = html_of(app)
-    assert app.title[0].value == "Friday"
+    assert title_of(app) == "Friday"
     assert "<strong>Ann</strong> said" in shown
     assert shown.count('class="felt"') == 2
     assert "<code>pile.frozen</code>" in shown and 'class="verdict bad"' in shown
@@ -354,7 +354,7 @@ def test_a_lesson_is_kept_from_its_end() -> None:
     found = progress.Progress().with_task("classic/melds", 2, progress.Task(stars=3))
     app = opened("pages/learn/lesson.py", lesson="classic/melds")
     app.session_state["progress"] = found
-    click(app, "classic/melds-show-all")
+    show_all(app)
     _keep(app)
     cell = there(app.session_state["notebook"].id).cells[0]
     assert cell.kind == "lesson" and cell.stars == {2: 3}

@@ -14,7 +14,7 @@ from engine.words import say
 from pages.parts import practice_boxes, progress
 from pages.parts.practice_drill import moment_text
 from pages.parts.progress import Progress, Task
-from tests.app.test_pages import COURSE, html_of, opened
+from tests.app.test_pages import COURSE, html_of, opened, title_of
 
 PRACTICE = "pages/learn/practice.py"
 RULES = "pages/settle/rules.py"
@@ -126,7 +126,7 @@ def test_surprise_hides_which_rule_it_is_about_until_the_answer() -> None:
 )  # fmt: skip
 def test_any_link_is_answered_without_a_traceback(link: dict[str, str]) -> None:
     app = opened(PRACTICE, **link)
-    assert app.title[0].value == say("app-practice-title")
+    assert title_of(app) == say("app-practice-title")
     assert "<b>x</b>" not in html_of(app)
 
 

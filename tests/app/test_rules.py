@@ -19,7 +19,7 @@ from engine.rules.checklist import all_rules
 from engine.rules.registry import RULES
 from engine.words import say
 from pages.parts.rule_choice import write
-from tests.app.test_pages import html_of, opened
+from tests.app.test_pages import html_of, opened, title_of
 
 PAGE = "pages/settle/rules.py"
 EVERY = [(name, rule.id) for name in rulesets.names() for rule in all_rules()]
@@ -63,8 +63,8 @@ def page_faults(name: str, rule: str) -> Iterator[str]:
         yield f"stops with {app.exception[0].message}"
         return
     drawn, said = html_of(app), plain(text_of(app))
-    if app.title[0].value != rule_title(rule):
-        yield f"is titled {app.title[0].value}"
+    if title_of(app) != rule_title(rule):
+        yield f"is titled {title_of(app)}"
     found = examples(rule, rules)
     wanted = [rule_statement(rule, rules), rule_why(rule)]
     wanted += [cite.where for cite in citations(rule, rules)]
@@ -134,7 +134,7 @@ def test_a_link_to_no_rule_set_says_so_and_shows_all(bad: str) -> None:
     for query in ({"rule": "pile.frozen", "variant": bad}, {"sheet": bad}):
         app = opened(PAGE, **query)
         assert len(app.warning) == 1
-        assert app.title[0].value == say("app-rules-title")
+        assert title_of(app) == say("app-rules-title")
         assert rule_title("pile.frozen") in links(app)
 
 
@@ -160,7 +160,7 @@ def test_the_search_finds_while_typing_and_helps_where_it_finds_nothing() -> Non
 def test_a_choice_of_rules_stays_on_the_rule() -> None:
     app = opened(PAGE, rule="pile.frozen", variant="classic")
     app.selectbox[0].set_value("tile").run()
-    assert app.title[0].value == rule_title("pile.frozen")
+    assert title_of(app) == rule_title("pile.frozen")
     assert "Nothing freezes the pile in this game" in text_of(app).replace("  ", " ")
 
 
@@ -169,7 +169,7 @@ def test_a_sheet_has_the_figures_of_its_rule_set(name: str) -> None:
     rules = rulesets.load(name)
     app = opened(PAGE, sheet=name)
     said = text_of(app)
-    assert app.title[0].value == say("app-sheet-title", rules=rules.title)
+    assert title_of(app) == say("app-sheet-title", rules=rules.title)
     for least, points in rules.opening.bands:
         assert least is None or f"from {least:,} {points}" in said
     for points in rules.score.canasta.values():

@@ -5,6 +5,7 @@ app-too-many-steps = That is more than one attempt may hold. Take something back
 ## Pick
 
 app-pick-example = 7 7 Jo
+app-pick-keys = Arrow keys move, space picks, Esc drops, Ctrl+Enter checks
 app-pick-cards-only = Here cards are asked for. Type them one after the other, such as 7 7 Jo.
 app-pick-right = That is right: { $cards }.
 app-pick-not-yet = Not yet: { $cards }.
