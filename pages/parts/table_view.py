@@ -53,7 +53,8 @@ def table_html(
     Without `notes` the table says nothing that has to be worked out: no opening minimum.
     """
     own = side_of(position, viewer)
-    others = [side for side in range(side_count(position.rules, position.players)) if side != own]
+    sides = range(side_count(position.rules, position.players))
+    others = [side for side in sides if side != own and seats_of(position, side)]
     head = f'<p class="felt-title">{escape(title)}</p>' if title else ""
     return (
         f'<div class="felt" role="group" aria-label="{escape(title or say("table-label"))}">{head}'
