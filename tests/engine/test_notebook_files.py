@@ -101,11 +101,11 @@ def test_bytes_that_are_no_text_are_refused(data: bytes) -> None:
 
 
 def test_five_megabytes_are_refused_at_once() -> None:
-    started = time.monotonic()
+    started = time.process_time()
     for data in (b"x" * 5_000_000, "x" * 5_000_000):
         with pytest.raises(BadInput, match="larger than 1 MB, the most that is read"):
             from_yaml(data, "x.yaml")
-    assert time.monotonic() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_too_many_cells_are_refused() -> None:

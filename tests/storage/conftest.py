@@ -56,6 +56,6 @@ def url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def store(url: str) -> Iterator[Store]:
-    opened = Store(url)
+    opened = Store(url, patience=60)  # the machine may be busy
     yield opened
     opened.close()

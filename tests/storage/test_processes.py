@@ -17,13 +17,15 @@ from tests.storage.notebooks import noted, texts
 
 SAVES = 200
 KILLS = 25
+PATIENCE = 60
+"""Seconds, as the machine that runs the tests may be busy with others."""
 
 
 def test_two_writers_lose_no_cell(store: Store, url: str) -> None:
     id = store.create(noted())
 
     def write(tell: Tell, name: str) -> None:
-        own = Store(url)
+        own = Store(url, PATIENCE)
         saved = own.load(id)
         for number in range(SAVES):
             saved = own.save(id, saved, saved.notebook.add(Note(text=f"{name}{number}")))
@@ -67,7 +69,7 @@ def begin_at_once(url: str) -> None:
 
     def begin(tell: Tell) -> None:
         time.sleep(max(0, at - time.monotonic()))
-        tell(Store(url).create(noted("mine")))
+        tell(Store(url, PATIENCE).create(noted("mine")))
 
     with child(begin) as one, child(begin) as two, child(begin) as three:
         ids = {*one.end(), *two.end(), *three.end()}
@@ -80,13 +82,13 @@ def begin_at_once(url: str) -> None:
 def killed(url: str, times: int, seed: int) -> None:
     """Kill a program while it saves, so often; each save that was acknowledged must be there."""
     dice = random.Random(seed)
-    store = Store(url)
+    store = Store(url, PATIENCE)
     id = store.create(noted())
     numbers = count()
     acknowledged: list[str] = []
 
     def save(tell: Tell) -> None:
-        own = Store(url)
+        own = Store(url, PATIENCE)
         saved = own.load(id)
         while True:
             # It grows and shrinks, so that pages are taken and given back all the time.

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import event
 
 from engine.notebook.document import Note
+from engine.words import say
 from pages.storage import Saved, StorageProblem, Store, address, sqlite_file
 from tests.storage.forks import Tell, child
 from tests.storage.notebooks import MARK, noted, texts
@@ -211,6 +212,7 @@ def test_a_disk_that_takes_no_more_is_told_and_nothing_is_lost(file: Path) -> No
 @pytest.mark.parametrize("what", ["file", "folder", "both"])
 def test_a_file_that_may_only_be_read_is_told(what: str) -> None:
     # Root may write everywhere, so that this is done by nobody, where nobody may go.
+    say("storage-read-only")  # nobody may not read the catalogue either
     folder = Path(tempfile.mkdtemp(prefix="canasta-"))
     file = folder / "notebooks.db"
     store, id = filled(file)

@@ -182,18 +182,18 @@ def test_a_notebook_that_cannot_be_read_is_left_as_it_is(store: Store) -> None:
     assert said(store, "SELECT document FROM canasta_notebook") == [(strange,)]
 
 
-def test_somebody_who_holds_the_database_is_waited_for_and_told(url: str) -> None:
-    store = Store(url, patience=0.2)
+def test_somebody_who_holds_the_database_is_waited_for_and_told(store: Store, url: str) -> None:
     id = store.create(noted("first"))
     saved = store.load(id)
+    hasty = Store(url, patience=0.2)
     engine = create_engine(read(url))
     with engine.connect() as connection:
         connection.execute(text("UPDATE canasta_notebook SET revision = 1"))
         with pytest.raises(StorageProblem, match="saving for too long") as told:
-            store.save(id, saved, noted("second"))
+            hasty.save(id, saved, noted("second"))
         assert told.value.kind == "busy"
         assert texts(store.load(id).notebook) == ["first"]  # reading does not wait
         connection.rollback()
     engine.dispose()
+    hasty.close()
     assert texts(store.save(id, saved, noted("second")).notebook) == ["second"]
-    store.close()
