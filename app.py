@@ -14,6 +14,7 @@ st.navigation(
         st.Page("pages/settle/ruling.py", title="Ruling", icon=":material/gavel:"),
         st.Page("pages/settle/rules.py", title="Rules", icon=":material/rule:"),
         st.Page("pages/settle/score.py", title="Score", icon=":material/calculate:"),
+        st.Page("pages/teach/variants.py", title="Variants", icon=":material/compare_arrows:"),
         st.Page("pages/teach/house.py", title="House rules", icon=":material/tune:"),
     ]
 ).run()

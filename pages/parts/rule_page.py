@@ -19,8 +19,9 @@ from pages.parts import page
 from pages.parts.catalogue import course, lesson_link
 from pages.parts.practice_picture import practice_anchor
 from pages.parts.rule_page_examples import show_examples
-from pages.parts.rule_page_links import part_links, part_of, rule_list
+from pages.parts.rule_page_links import change_anchor, part_links, part_of, rule_list
 from pages.parts.rule_page_words import STYLE, marked_html, meanings_html
+from pages.parts.variants_link import switch_anchor
 from pages.parts.words import say
 
 
@@ -45,7 +46,12 @@ def show_rule(rule: str, rules: RuleSet) -> None:
         st.html(f"<p>{practice_anchor(rule, rules, say('practice-this'))}</p>")
     _lessons(rule, rules)
     _neighbours(rule, rules)
-    st.html(_differences(rule, rules) + _sources(rule, rules) + _otherwise(rule, rules))
+    st.html(
+        _differences(rule, rules)
+        + _switches(rule, rules)
+        + _sources(rule, rules)
+        + _otherwise(rule, rules)
+    )
     part_links(rules)
 
 
@@ -119,15 +125,26 @@ def _values(rule: str, rules: RuleSet, others: list[RuleSet]) -> str:
     return "".join(_p(part, "value") for part in parts)
 
 
+def _switches(rule: str, rules: RuleSet) -> str:
+    """The switches on which a rule hangs, each a link to all rule sets side by side."""
+    rows = "".join(
+        f"<li>{switch_anchor(switch, rules)}: "
+        f"{escape(value_text(switch, rules.value(switch)))} · {change_anchor(switch, rules)}</li>"
+        for switch in RULES[rule].reads
+    )
+    return f"<h2>{escape(say('rules-switches'))}</h2><ul>{rows}</ul>" if rows else ""
+
+
 def _sources(rule: str, rules: RuleSet) -> str:
     cited = explain.citations(rule, rules)
     if not cited:
         return ""
-    rows = "".join(f"<li>{_cited(one)}</li>" for one in cited)
+    rows = "".join(f"<li>{cited_html(one)}</li>" for one in cited)
     return f"<h2>{escape(say('rules-sources'))}</h2><ul>{rows}</ul>"
 
 
-def _cited(one: Citation) -> str:
+def cited_html(one: Citation) -> str:
+    """Where a value comes from, in sentences, and the reading that was chosen there."""
     message = "rules-source-silent" if one.silent else "rules-source"
     if one.source == books.OUR_OWN:
         message = "rules-source-own"

@@ -30,11 +30,12 @@ PAGES = {
     "rules": "The rules",
     "rules?rule=pile.frozen&variant=railroad": "The frozen pile",
     "rules?sheet=railroad": "Railroad on one page",
+    "variants?of=railroad,tile,official-3&hand=2": "Rule sets side by side",
     f"house?switch=out.canastas&variant={OURS}": "House rules",
 }
 NAV = [
     *("Home", "Course", "Lesson", "Practice", "Notebook", "Ruling", "Rules", "Score"),
-    *("House rules",),
+    *("Variants", "House rules"),
 ]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
