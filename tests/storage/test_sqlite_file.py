@@ -81,7 +81,7 @@ def test_a_damaged_file_is_told_and_kept_aside(
     (aside,) = file.parent.glob("notebooks.db.damaged-*")
     assert f"data/{aside.name}," in e.value.message
     assert aside.read_bytes() == damaged
-    with pytest.raises(StorageProblem, match="There is no notebook under this link"):
+    with pytest.raises(StorageProblem, match="Nothing is kept under this link"):
         store.load(id)  # a fresh one was begun
     assert store.create(noted("on my screen"), id) == id
     assert texts(Store(f"sqlite:///{file}").load(id).notebook) == ["on my screen"]

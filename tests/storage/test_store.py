@@ -56,11 +56,11 @@ def test_ids_cannot_be_guessed_and_are_not_in_the_database(store: Store) -> None
 )
 def test_a_wrong_id_finds_nothing(store: Store, id: str) -> None:
     for wrong in (lambda: store.load(id), lambda: store.delete(id), lambda: store.kept(id)):
-        with pytest.raises(StorageProblem, match="There is no notebook under this link") as told:
+        with pytest.raises(StorageProblem, match="Nothing is kept under this link") as told:
             wrong()
         assert told.value.kind == "missing"
     store.create(noted("another one's"))
-    with pytest.raises(StorageProblem, match="There is no notebook under this link"):
+    with pytest.raises(StorageProblem, match="Nothing is kept under this link"):
         store.load(id)
 
 
@@ -119,7 +119,7 @@ def test_delete_deletes(store: Store) -> None:
     id, other = store.create(every_kind()), store.create(noted("stays"))
     saved = store.load(id)
     store.delete(id)
-    with pytest.raises(StorageProblem, match="There is no notebook under this link"):
+    with pytest.raises(StorageProblem, match="Nothing is kept under this link"):
         store.load(id)
     assert len(said(store, "SELECT * FROM canasta_notebook")) == 1
     assert MARK not in str(said(store, "SELECT * FROM canasta_notebook"))
