@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-import streamlit as st
-
 from engine.cards import TWO, UNKNOWN, Card, Cards
 from engine.explain import meld_word
 from engine.position import (
@@ -24,22 +22,6 @@ CANASTA = 7
 _BACKS_SHOWN = 3
 
 
-def table_view(
-    position: Position,
-    *,
-    viewer: int,
-    pile_note: str = "",
-    title: str = "",
-    hide_hand: bool = False,
-) -> None:
-    """Draw a position on the table.
-
-    `viewer` is the seat whose eyes we look through; `pile_note` says why the pile is frozen or not
-    for the player to move; `hide_hand` leaves out the viewer's hand, where it is shown beside.
-    """
-    st.html(table_html(position, viewer, pile_note, title, hide_hand))
-
-
 def table_html(
     position: Position,
     viewer: int,
@@ -48,8 +30,10 @@ def table_html(
     hide_hand: bool = False,
     notes: bool = True,
 ) -> str:
-    """The HTML of `table_view`; all text in it is escaped.
+    """A position on the table, as HTML; all text in it is escaped.
 
+    `viewer` is the seat whose eyes we look through; `pile_note` says why the pile is frozen or not
+    for the player to move; `hide_hand` leaves out the viewer's hand, where it is shown beside.
     Without `notes` the table says nothing that has to be worked out: no opening minimum.
     """
     own = side_of(position, viewer)

@@ -26,7 +26,7 @@ from pages.parts import ruling_store
 from tests.browser.chromium import system_browser
 from tests.browser.serving import ROOT, fresh_server
 
-RERUNS, CLICKS = 20, 40
+RERUNS, CLICKS, WARMING = 20, 44, 4
 PAGES = (
     "pages/learn/home.py", "pages/learn/course.py", "pages/learn/lesson.py",
     "pages/settle/ruling.py",
@@ -99,15 +99,29 @@ def clicks(path: str, wrong: tuple[str, str]) -> tuple[list[float], list[float]]
         bare.get_by_role("button", name="Go").wait_for()
         lesson.goto(f"{app}/{path}")
         lesson.locator(".hand button").first.click()
-        pairs = [
-            (
-                _click(bare, "Go", "[data-testid=stMarkdown] p"),
-                _click(lesson, wrong[turn % 2], ".verdict.bad .checks"),
-            )
-            for turn in range(CLICKS)
+        both = [
+            lambda turn: _click(bare, "Go", "[data-testid=stMarkdown] p"),
+            lambda turn: _click(lesson, wrong[turn % 2], ".verdict.bad .checks"),
         ]
+        times: list[list[float]] = [[], []]
+        for turn in range(CLICKS):
+            # Neither of them is always the one that comes after the other.
+            for one in (0, 1) if turn % 2 else (1, 0):
+                times[one].append(both[one](turn))
         browser.close()
-    return [one for one, _ in pairs[4:]], [other for _, other in pairs[4:]]
+    return times[0][WARMING:], times[1][WARMING:]
+
+
+def report(name: str, bare: list[float], other: list[float], must: float, stretch: float) -> None:
+    """Print both medians, how many times the one is the other, and the spread of the pairs."""
+    low, middle, high = statistics.quantiles(
+        [second / first for first, second in zip(bare, other, strict=True)], n=4
+    )
+    one, two = statistics.median(bare), statistics.median(other)
+    print(f"  {'click to answer, empty page':68} {one:9.1f} ms")
+    print(f"  {f'click to verdict, {name}':68} {two:9.1f} ms")
+    print(f"  {'times the empty page':50} {must:8} {stretch:8} {two / one:9.2f}")
+    print(f"  {'pair by pair: median, half of them between':68} {middle:9.2f} {low:.2f} {high:.2f}")
 
 
 def ruling_path() -> str:
@@ -134,14 +148,9 @@ def main() -> None:
         print(f"  rerun of {page:60} {milliseconds:9.1f} ms")
     print(f"  {'mean over the pages':50} {20:8} {10:8} {statistics.mean(times):9.1f} ms")
     bare, lesson = clicks(LESSON, (say("app-act-meld"), say("app-act-discard")))
-    one, other = statistics.median(bare), statistics.median(lesson)
-    print(f"  {'click to answer, empty page':68} {one:9.1f} ms")
-    print(f"  {'click to verdict, lesson':68} {other:9.1f} ms")
-    print(f"  {'times the empty page':50} {2:8} {1.5:8} {other / one:9.2f}")
+    report("lesson", bare, lesson, 2, 1.5)
     bare, ruling = clicks(ruling_path(), (say("app-act-meld"), say("app-act-take")))
-    one, other = statistics.median(bare), statistics.median(ruling)
-    print(f"  {'click to verdict, ruling':68} {other:9.1f} ms")
-    print(f"  {'times the empty page':50} {3:8} {2:8} {other / one:9.2f}")
+    report("ruling", bare, ruling, 3, 2)
 
 
 if __name__ == "__main__":
