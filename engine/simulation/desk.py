@@ -16,6 +16,7 @@ import sys
 import threading
 import time
 from collections import deque
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -163,7 +164,8 @@ class Desk:
             pass  # the process was killed in the middle of a line
         self.end(job, state, fault)
         process.kill()
-        process.stdin.close()
+        with suppress(OSError):  # what was still to be written is of no use any more
+            process.stdin.close()
         process.stdout.close()
         process.wait()
 

@@ -129,7 +129,8 @@ def _measure(one: Comparison) -> str:
     share = one.measure in SHARES
     most = max(one.before.mean, one.after.mean, 1.0 if share else 0.0) or 1.0
     cells = "".join(
-        f'<td class="{name}"><span class="figure">{escape(_figure(value.mean, share))}'
+        f'<td class="{name}" data-label="{escape(say(f"house-column-{name}"))}">'
+        f'<span class="figure">{escape(_figure(value.mean, share))}'
         f"{_spread(value.spread, share)}</span>{_bar(value.mean / most)}</td>"
         for name, value in (("before", one.before), ("after", one.after))
     )

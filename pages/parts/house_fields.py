@@ -15,7 +15,7 @@ from engine.ruleset import RuleSet
 from engine.rulesets import load, names
 from engine.ruling import turned_rules
 from engine.switch_text import switch_title, value_text
-from engine.words import has, listed
+from engine.words import has
 from engine.words import say as words
 from pages.parts import house_store as store
 from pages.parts.rule_page import source_name
@@ -146,4 +146,4 @@ def who_plays(switch: str, value: Any) -> str:
         return say("house-all-play")
     books = [source_name(one) for one in who_reads(switch, value)]
     other = [one for one in books if not one.startswith("the ")]
-    return listed([*sets, *other])
+    return " · ".join([*sets, *other])
