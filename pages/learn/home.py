@@ -19,6 +19,7 @@ from pages.parts.catalogue import (
     rules_title,
 )
 from pages.parts.home_invited import invited
+from pages.parts.notebook_store import remembered
 from pages.parts.words import say
 
 _POINTS = ("try", "all-rules", "time")
@@ -67,6 +68,9 @@ def _learn() -> None:
             with st.container(key="door", width="content"):
                 lesson_link(entry, say(label, title=entry.lesson.title))
             course_link(entry.variant)
+            if remembered():
+                label, icon = say("home-notebook"), ":material/bookmarks:"
+                st.page_link("pages/learn/notebook.py", label=label, icon=icon)
         others = [variant for variant in courses if variant != entry.variant]
         if others:
             st.html(f'<p class="facts">{escape(say("home-other-courses"))}</p>')

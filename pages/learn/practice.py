@@ -7,13 +7,14 @@ from random import SystemRandom
 
 import streamlit as st
 
-from engine.drills import drillable
+from engine.drills import Drill, drillable
 from engine.errors import BadInput
 from engine.explain import rule_title
 from engine.ruleset import RuleSet
 from pages.parts import page, rule_choice
+from pages.parts.notebook_keep import keep_button, kept_note
 from pages.parts.practice_boxes import next_rule, state_of
-from pages.parts.practice_drill import made, show_drill
+from pages.parts.practice_drill import made, ruling_of, show_drill
 from pages.parts.practice_picture import picture_html
 from pages.parts.practice_place import DrillPlace
 from pages.parts.rule_page_links import rule_anchor
@@ -85,6 +86,9 @@ def _question(rule: str, rules: RuleSet, seed: int, mixed: bool) -> None:
                 on_click=_ask, args=(rule, rules, mixed),
             )  # fmt: skip
             _surprise(rules, rule, primary=False)
+        if not place.is_open and isinstance(found, Drill):
+            keep_button(f"practice-{rule}-{seed}", lambda: ruling_of(found))
+    kept_note(f"practice-{rule}-{seed}")
 
 
 def _surprise(rules: RuleSet, last: str, label: str = "", primary: bool = True) -> None:

@@ -7,9 +7,14 @@ from html import escape
 
 from engine import explain, lessons
 from engine.drills import COUNTED, CountDrill, Drill, count_drill, drill
+from engine.notation import write_step
+from engine.notebook.document import RulingCell
+from engine.notebook.keeping import ruling_cell
 from engine.position import Position
+from engine.question import Question
 from engine.rules.offer import freezing_card
 from engine.ruleset import RuleSet
+from engine.writing import write_position
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.practice_place import DrillPlace
@@ -79,6 +84,14 @@ def _twin_text(found: Drill) -> str:
         return ""
     move = " ".join(step_text(step, found.rules) for step in twin.steps)
     return say("practice-twin", legal="no" if found.legal else "yes", move=move)
+
+
+def ruling_of(found: Drill) -> RulingCell:
+    """The question and its answer as a cell of a notebook. Raises `CannotRead`."""
+    deck = found.rules.cards.deck
+    moves = tuple(write_step(step, deck) for step in found.steps)
+    question = Question(write_position(found.position), moves, others=0)
+    return ruling_cell(question, found.rules, explain.rule_title(found.rule))
 
 
 def moment_text(position: Position, rule: str) -> str:

@@ -360,6 +360,25 @@ def test_a_lesson_is_kept_from_its_end() -> None:
     assert cell.kind == "lesson" and cell.stars == {2: 3}
 
 
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_practice_question_is_kept_as_a_ruling_once_it_is_answered(seed: int) -> None:
+    from engine.drills import Drill, drill
+
+    found = drill("pile.frozen", CLASSIC, seed)
+    assert isinstance(found, Drill)
+    app = opened("pages/learn/practice.py", rule="pile.frozen", variant="classic", seed=str(seed))
+    place = f"practice/classic/pile.frozen#{seed}"
+    assert say("app-notebook-keep") not in [one.label for one in app.button]
+    app.radio(key=f"{place}-legal").set_value(found.legal).run()
+    if not found.legal:
+        app.radio(key=f"{place}-rule").set_value(found.broken[0])
+    click(app, f"{place}-check")
+    _keep(app)
+    cell = there(app.session_state["notebook"].id).cells[0]
+    assert isinstance(cell, RulingCell)
+    assert (cell.seen.legal, cell.seen.broken) == (found.legal, found.broken)
+
+
 def test_keeping_while_nothing_can_be_stored_loses_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

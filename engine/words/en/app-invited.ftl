@@ -66,3 +66,7 @@ app-home-teach-lead = You know the game, and others want to.
 app-home-variants = Compare rule sets side by side
 app-home-house = Make your own house rules
 app-home-present = Present a lesson full screen
+
+## Where somebody left off
+
+app-home-notebook = My notebook

@@ -1,7 +1,7 @@
 # The notebook, and “Keep in my notebook” on other pages.
 
 app-notebook-page = Notebook
-app-notebook-lead = What you keep is stored on this server, for whoever has the notebook’s private link. There is no account, and this browser remembers the link. Nothing else is stored.
+app-notebook-lead = What you keep is stored on this server, for whoever has the notebook’s private link. There is no account, and this browser remembers the link. Nothing else about you is stored.
 app-notebook-kind = { $kind ->
     [note] Note
     [position] Position
