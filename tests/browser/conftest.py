@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import system_browser
 from tests.browser.serving import fresh_server
@@ -16,6 +16,8 @@ from tests.browser.serving import fresh_server
 HERE = Path(__file__).parent
 Opener = Callable[..., Page]
 Found = TypeVar("Found")
+LONGEST = 60_000
+"""So many milliseconds a machine with other work may take for anything; a fast one takes few."""
 # A page is calm when nothing in it has grown, appeared or moved for three looks in a row. Hands of
 # cards lie in shadow roots; their styles come a moment after their buttons.
 _CALM = """() => new Promise(done => {
@@ -56,6 +58,7 @@ def server() -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=system_browser())
+        expect.set_options(timeout=LONGEST / 2)
         yield found
         found.close()
 
@@ -74,6 +77,7 @@ def visit(browser: Browser, server: str) -> Iterator[Opener]:
             color_scheme=theme,  # type: ignore[arg-type]
         )
         contexts.append(context)
+        context.set_default_timeout(LONGEST)
         page = context.new_page()
         page.goto(f"{address}/{path}")
         settle(page)
