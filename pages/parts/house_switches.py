@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 
 import streamlit as st
 
 from engine.books import readings, rules_reading
-from engine.explain import rule_applies, rule_statement, rule_title
+from engine.contrast import filtered, rows
+from engine.explain import rule_applies, rule_statement
 from engine.house.forms import fields
 from engine.ruleset import RuleSet
 from engine.rulesets import load
@@ -111,26 +111,10 @@ def _group_option(name: str, rules: RuleSet) -> str:
 def _found(rules: RuleSet, group: str, words: str, *, only: bool) -> tuple[str, ...]:
     """The switches to show, in the order of the model."""
     names = tuple(rules.changed) if only else switch_names()
-    asked = _words(words)
-    if asked:
-        return tuple(name for name in names if all(_has(name, word, rules) for word in asked))
+    if words.strip():
+        found = tuple(row.switch for row in filtered(rows([rules]), words))
+        return tuple(name for name in names if name in found)
     return tuple(name for name in names if only or group_of(name) == group)
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", text.lower())
-
-
-def _has(switch: str, word: str, rules: RuleSet) -> bool:
-    """Whether a word begins one of those of a switch, of its options, or of its rules."""
-    options = [one for field in fields(switch, rules) if not field.key for one in field.options]
-    texts = [
-        switch, switch_title(switch), group_title(group_of(switch)),
-        value_text(switch, rules.value(switch)),
-        *(value_text(switch, one) for one in options if not isinstance(one, bool)),
-        *(rule_title(rule) for rule in rules_reading(switch)),
-    ]  # fmt: skip
-    return any(known.startswith(word) for text in texts for known in _words(text))
 
 
 def _switch(switch: str, rules: RuleSet, refused: Refused | None) -> None:
