@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -73,10 +74,14 @@ def _learn() -> None:
                 st.page_link("pages/learn/notebook.py", label=label, icon=icon)
         others = [variant for variant in courses if variant != entry.variant]
         if others:
-            st.html(f'<p class="facts">{escape(say("home-other-courses"))}</p>')
-            with st.container(horizontal=True, gap="small", key="ways-course"):
-                for variant in others:
-                    course_link(variant, rules_title(variant))
+            head = escape(say("home-other-courses"))
+            links = "".join(f"<li>{_course_anchor(variant)}</li>" for variant in others)
+            st.html(f'<p class="facts">{head}</p><ul class="courses">{links}</ul>')
+
+
+def _course_anchor(variant: str) -> str:
+    query = escape(urlencode({"variant": variant}))
+    return f'<a class="inside" href="course?{query}">{escape(rules_title(variant))}</a>'
 
 
 def _door(folder: str, names: list[str]) -> None:
