@@ -12,7 +12,7 @@ from engine.explain import meld_word, rule_title
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
 from engine.ruleset import RuleSet
 from engine.words import say
-from tests.browser.conftest import settle
+from tests.browser.conftest import eventually, settle
 
 MOST_TABS = 120
 _ACTIVE = """() => {
@@ -183,18 +183,18 @@ def _arrange(hands: Hands, cell: lessons.Order) -> None:
 def make(hands: Hands, step: Step, rules: RuleSet) -> None:
     """Make one step: pick its cards, press what it is called."""
     if isinstance(step, Draw):
-        hands.press(say("app-act-draw"))
+        _play(hands, (), say("app-act-draw"), rules)
     elif isinstance(step, Take):
-        _with_cards(hands, step.cards, say("app-act-take"), rules)
+        _play(hands, step.cards, say("app-act-take"), rules)
         for meld in step.melds:
-            _with_cards(hands, meld, say("app-act-meld"), rules)
+            _play(hands, meld, say("app-act-meld"), rules)
     elif isinstance(step, Lay):
         for meld in step.melds:
-            _with_cards(hands, meld, say("app-act-meld"), rules)
+            _play(hands, meld, say("app-act-meld"), rules)
     elif isinstance(step, Discard):
-        _with_cards(hands, step.cards, say("app-act-discard"), rules)
+        _play(hands, step.cards, say("app-act-discard"), rules)
     elif isinstance(step, LayThree):
-        _with_cards(hands, (), say("app-act-lay"), rules)
+        _play(hands, (), say("app-act-lay"), rules)
     elif isinstance(step, Say):
         hands.press(say(f"app-act-{step.word.replace(' ', '-')}"))
     elif isinstance(step, Add):
@@ -202,12 +202,28 @@ def make(hands: Hands, step: Step, rules: RuleSet) -> None:
         label = say("app-act-add", ranks=ranks)
         if step.number:
             label = say("app-act-add-number", ranks=ranks, number=step.number)
-        _with_cards(hands, step.cards, label, rules)
+        _play(hands, step.cards, label, rules)
+
+
+def _play(hands: Hands, cards: Cards, action: str, rules: RuleSet) -> None:
+    """Play cards, and wait until the hand is another than before: each of these steps makes it so.
+
+    On a slow machine a click can reach the page's script after it was looked for.
+    """
+    before = _ids(hands.page)
+    _with_cards(hands, cards, action, rules)
+    eventually(lambda: _ids(hands.page), lambda ids: ids != before)
+    settle(hands.page)
+
+
+def _ids(page: Page) -> list[str]:
+    """The cards in the hands of the page, by their ids."""
+    return [str(id) for id in page.locator(".hand button").evaluate_all(_IDS)]
 
 
 def _with_cards(hands: Hands, cards: Cards, action: str, rules: RuleSet) -> None:
     hands.page.locator(".hand button").first.wait_for()
-    ids = [str(id) for id in hands.page.locator(".hand button").evaluate_all(_IDS)]
+    ids = _ids(hands.page)
     chosen: list[str] = []
     for card in cards:
         fits = (
