@@ -20,7 +20,7 @@ from tests.browser.conftest import Opener, eventually, settle
 from tests.browser.driver import Keyboard, Mouse, do_task
 
 FIRST = 6
-"""So many lessons of the first course are done each time, by mouse and by keyboard."""
+"""So many lessons of the first course are done each time, by mouse and by keyboard in turn."""
 OTHERS = 5
 """Courses of which one lesson more is done each time."""
 # By the day, so that all processes of a run choose the same.
@@ -38,10 +38,12 @@ def _chosen() -> list[Work]:
     if os.environ.get("LESSONS") == "all":
         return everything
     course = lessons.courses()[0]
-    first = [one for one in everything if one[0] == course][: 2 * FIRST]
+    pairs = [one for one in everything if one[0] == course][: 2 * FIRST]
+    # What is done by mouse on one day is done by keyboard on the next.
+    first = [pairs[2 * number + (number + SEED) % 2] for number in range(FIRST)]
     dice = random.Random(SEED)
     others = (
-        dice.choice([one for one in everything if one[0] == variant and one not in first])
+        dice.choice([one for one in everything if one[0] == variant and one not in pairs])
         for variant in dice.sample(lessons.courses(), OTHERS)
     )
     return [*first, *others]
