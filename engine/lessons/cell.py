@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar
 
 from pydantic import BaseModel
 
@@ -142,8 +142,12 @@ def met(kept: Iterable[Verdict], broken: Iterable[Verdict] = ()) -> Met:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell of a lesson; `number` is its place among the cells, from 0."""
+    """One cell of a lesson; `number` is its place among the cells, from 0.
 
+    `form` is the schema of what stands under its key in a lesson's file.
+    """
+
+    form: ClassVar[type[BaseModel]]
     number: int
 
     @classmethod

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from engine import rulesets
 from engine.errors import BadInput, CannotRead
@@ -68,6 +68,7 @@ class Under:
 class Compare(Task):
     """One position and move under several rule sets, each to be ruled on."""
 
+    form: ClassVar[type[BaseModel]] = _CompareForm
     variant: str
     under: tuple[Under, ...]
 

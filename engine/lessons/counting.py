@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from pydantic import Field, model_validator
+from pydantic import BaseModel, Field, model_validator
 
 from engine.cards import Cards, read_card
 from engine.errors import BadInput, CannotRead
@@ -58,6 +58,7 @@ class Count(Task):
     `wrong` has a word for numbers that learners arrive at, `otherwise` is for any other.
     """
 
+    form: ClassVar[type[BaseModel]] = _CountForm
     position: Position | None
     of: Counted | None
     cards: Cards

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from engine.errors import CannotRead
 from engine.explain import rule_applies
@@ -39,6 +39,7 @@ class Judge(Task):
     `replies` has a word for wrongly chosen rules, `otherwise` is for any other wrong ruling.
     """
 
+    form: ClassVar[type[BaseModel]] = _JudgeForm
     position: Position
     steps: Steps
     legal: bool

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, Field
 
 from engine import rulesets
+from engine.cases import HouseVariant
 from engine.errors import BadInput, CannotRead
 from engine.faults import meant
 from engine.lessons.cell import At, Cell
@@ -62,10 +63,12 @@ def _slug(text: str) -> str:
 Slug = Annotated[str, Field(max_length=60), AfterValidator(_slug)]
 
 
-class _LessonForm(Form):
+class LessonForm(Form):
+    """The schema of a whole file; each cell is read by the schema of its kind."""
+
     lesson: Slug
     title: Annotated[str, Field(min_length=1, max_length=80)]
-    variant: str | Annotated[tuple[str, ...], Field(min_length=1)]
+    variant: str | dict[str, Any] | Annotated[tuple[str, ...], Field(min_length=1)]
     teaches: tuple[str, ...] = ()
     needs: tuple[Slug, ...] = ()
     minutes: Annotated[int, Field(ge=1, le=30)]
@@ -74,17 +77,26 @@ class _LessonForm(Form):
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson as read for one rule set, `variant`; it may be meant for several."""
+    """A lesson as read for one rule set, `rules`; it may be meant for several.
+
+    `variants` are the ids of those that it names, `variant` is the one of them that it was read
+    for. A lesson for house rules names these alone; the id is that of what they are made from.
+    """
 
     slug: str
     title: str
-    variant: str
+    rules: RuleSet = field(repr=False)
     variants: tuple[str, ...]
     teaches: tuple[str, ...]
     needs: tuple[str, ...]
     minutes: int
     cells: tuple[Cell, ...]
     document: Document = field(repr=False)
+
+    @property
+    def variant(self) -> str:
+        """The id of the rule set that it was read for."""
+        return self.rules.id
 
 
 def read_lesson(document: Document, variant: str = "") -> Lesson:
@@ -94,20 +106,20 @@ def read_lesson(document: Document, variant: str = "") -> Lesson:
     """
     if not isinstance(document.value, dict):
         raise CannotRead("a lesson was expected: keys like lesson, title, cells", document.name)
-    form = validated(_LessonForm, document)
-    variants = (form.variant,) if isinstance(form.variant, str) else form.variant
-    for number, id in enumerate(variants):
-        _load(id, document, () if isinstance(form.variant, str) else (number,))
-    at = At(document, rulesets.load(variant or variants[0]))
+    form = validated(LessonForm, document)
+    named = rule_sets(document, form.variant)
+    variants = tuple(named)
+    wanted = variant or variants[0]
+    at = At(document, named.get(wanted) or rulesets.load(wanted))
     cells = tuple(
-        _cell(at, number, cell)
+        read_cell(at, number, cell)
         for number, cell in enumerate(form.cells)
-        if _is_shown(at, number, cell, variants)
+        if is_shown(at, number, cell, variants)
     )
     return Lesson(
         slug=form.lesson,
         title=at.filled(form.title, "title"),
-        variant=at.rules.id,
+        rules=at.rules,
         variants=variants,
         teaches=at.known_rules(form.teaches, "teaches"),
         needs=form.needs,
@@ -117,6 +129,20 @@ def read_lesson(document: Document, variant: str = "") -> Lesson:
     )
 
 
+def rule_sets(document: Document, named: Any) -> dict[str, RuleSet]:
+    """The rule sets that stand under `variant`, by id. Raises `BadInput` with its place."""
+    if isinstance(named, dict):
+        form = validated(HouseVariant, document, ("variant",))
+        try:
+            house = rulesets.house(form.base, form.changed, form.title)
+        except BadInput as error:
+            raise error.at(document.place(("variant",))) from None
+        return {house.id: house}
+    if isinstance(named, str):
+        return {named: _load(named, document, ())}
+    return {id: _load(id, document, (number,)) for number, id in enumerate(named)}
+
+
 def _load(id: str, document: Document, keys: tuple[int, ...]) -> RuleSet:
     try:
         return rulesets.load(id)
@@ -124,7 +150,7 @@ def _load(id: str, document: Document, keys: tuple[int, ...]) -> RuleSet:
         raise error.at(document.place(("variant", *keys))) from None
 
 
-def _is_shown(at: At, number: int, cell: dict[str, Any], variants: tuple[str, ...]) -> bool:
+def is_shown(at: At, number: int, cell: dict[str, Any], variants: tuple[str, ...]) -> bool:
     """Whether a cell is shown under the rule set that a lesson is read for."""
     if ONLY not in cell:
         return True
@@ -138,7 +164,8 @@ def _is_shown(at: At, number: int, cell: dict[str, Any], variants: tuple[str, ..
     return at.rules.id in named
 
 
-def _cell(at: At, number: int, cell: dict[str, Any]) -> Cell:
+def read_cell(at: At, number: int, cell: dict[str, Any]) -> Cell:
+    """The cell with this number, as it stands in the file. Raises `BadInput`."""
     known = ", ".join(KINDS)
     keys = [key for key in cell if key != ONLY]
     if len(keys) != 1:
@@ -154,7 +181,7 @@ def _cell(at: At, number: int, cell: dict[str, Any]) -> Cell:
 
 def rules_of(lesson: Lesson, variant: str = "") -> RuleSet:
     """The rule set that a lesson was read for, or another of those it names."""
-    return rulesets.load(variant or lesson.variant)
+    return lesson.rules if variant in ("", lesson.variant) else rulesets.load(variant)
 
 
 def lesson_files() -> list[Path]:

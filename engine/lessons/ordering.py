@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, permutations
-from typing import Annotated, Any, NamedTuple, Self
+from typing import Annotated, Any, ClassVar, NamedTuple, Self
 
-from pydantic import BeforeValidator, Field
+from pydantic import BaseModel, BeforeValidator, Field
 
 from engine.errors import CannotRead
 from engine.lessons.cell import (
@@ -82,6 +82,7 @@ class Order(Task):
     not right.
     """
 
+    form: ClassVar[type[BaseModel]] = _OrderForm
     position: Position
     parts: tuple[Part, ...]
     shown: tuple[int, ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import BaseModel, Field, model_validator
 
 from engine.cards import (
     BLACK_THREE,
@@ -109,6 +109,7 @@ class Pick(Task):
     cards are to be chosen that are of a kind, of a worth, or good for a move each by itself.
     """
 
+    form: ClassVar[type[BaseModel]] = _PickForm
     position: Position
     choose: Choose
     goal: Goal

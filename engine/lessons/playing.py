@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from engine.errors import CannotRead
 from engine.lessons.cell import At, Fault, Met, Steps, Task, met, ruling
@@ -68,6 +68,7 @@ class Play(Task):
     the first accepted line, `script` stands between the turns.
     """
 
+    form: ClassVar[type[BaseModel]] = _PlayForm
     position: Position
     turns: int
     goal: Goal

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from pydantic import RootModel
+from pydantic import BaseModel, RootModel
 
 from engine.lessons.cell import At, Cell
 from engine.lessons.forms import Form, Words, validated
@@ -20,6 +20,7 @@ class _SayForm(RootModel[Words]):
 class Say(Cell):
     """Text in Markdown."""
 
+    form: ClassVar[type[BaseModel]] = _SayForm
     text: str
 
     @classmethod
@@ -37,6 +38,7 @@ class _ShowForm(Form):
 class Show(Cell):
     """A position, drawn as a table."""
 
+    form: ClassVar[type[BaseModel]] = _ShowForm
     title: str
     position: Position
 

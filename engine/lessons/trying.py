@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from engine.lessons.cell import At, Fault, Met, Steps, Task, met, ruling
 from engine.lessons.foreseen import (
@@ -41,6 +41,7 @@ class _TryForm(TaskForm):
 class Try(Task):
     """A move to propose. `broken` has a word for other moves that break a rule, by rule."""
 
+    form: ClassVar[type[BaseModel]] = _TryForm
     position: Position
     goal: Goal
     accepts: tuple[Steps, ...]
