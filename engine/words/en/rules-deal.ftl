@@ -19,25 +19,53 @@ cards-wild =
     }
     .why = Wilds make it easier to start melds and to finish canastas, so the luck of the deal matters less.
 
+rules-players = This is a game for { $seats_least ->
+    [2] { $seats_most ->
+        [2] 2
+       *[other] 2 to { $seats_most }
+    }
+    [3] { $seats_most ->
+        [3] 3
+       *[other] 3 to { $seats_most }
+    }
+    [4] { $seats_most ->
+        [4] 4
+       *[other] 4 to { $seats_most }
+    }
+    [5] { $seats_most ->
+        [5] 5
+       *[other] 5 to { $seats_most }
+    }
+    [6] { $seats_most ->
+        [6] 6
+       *[other] 6 to { $seats_most }
+    }
+    [7] { $seats_most ->
+        [7] 7
+       *[other] 7 to { $seats_most }
+    }
+   *[other] { $seats_least }
+} players.
+
 deal-partners =
     .title = Finding partners
-    .statement = { $deal_partners ->
-        [cut] Every player cuts a card: the highest chooses a seat and plays first, and the second highest becomes that player's partner. Aces are highest and twos lowest; equal ranks are decided by suit, from spades over hearts and diamonds to clubs, and two equal cards or a joker are cut again.{ $seats_most ->
-            [4] {" "}Partners sit opposite each other.
-           *[other] {" "}The two sides take alternating seats.
-        }
-        [agreed] The players agree who plays with whom.{ $seats_most ->
-            [4] {" "}Partners sit opposite each other.
-           *[other] {" "}The two sides take alternating seats.
-        }
-        [fixed_seats] The seats decide who plays with whom: every second seat belongs to the same side.{ $seats_most ->
-            [4] {" "}So partners sit opposite each other.
-           *[other] {""}
-        }
-       *[none] { $seats_sides ->
-            [taker_alone] No partners are chosen beforehand. The first player to take the pile plays alone for the rest of that round, and the others are partners against that player.
-            [two] Nobody chooses a partner: the two sides are the players in alternating seats.
-           *[each] There are no partners: every player plays alone.
+    .statement = { rules-players } { $seats_sides ->
+        [taker_alone] No partners are chosen beforehand. The first player to take the pile plays alone for the rest of that round, and the others are partners against that player.
+        [each] There are no partners: every player plays alone.
+       *[two] { $deal_partners ->
+            [cut] Every player cuts a card: the highest chooses a seat and plays first, and the second highest becomes that player's partner. Aces are highest and twos lowest; equal ranks are decided by suit, from spades over hearts and diamonds to clubs, and two equal cards or a joker are cut again.{ $seats_most ->
+                [4] {" "}Partners sit opposite each other.
+               *[other] {" "}The two sides take alternating seats.
+            }
+            [agreed] The players agree who plays with whom.{ $seats_most ->
+                [4] {" "}Partners sit opposite each other.
+               *[other] {" "}The two sides take alternating seats.
+            }
+            [fixed_seats] The seats decide who plays with whom: every second seat belongs to the same side.{ $seats_most ->
+                [4] {" "}So partners sit opposite each other.
+               *[other] {""}
+            }
+           *[none] Nobody chooses a partner: the two sides are the players in alternating seats.
         }
     }
     .why = All should know before the first turn whose melds they share. Sides that sit in turn keep the game even.
