@@ -210,7 +210,8 @@ def value(switch: str, rules: RuleSet, entered: Mapping[str, Any]) -> Any:
     if keys == [HOW, NUMBER, KINDS]:
         if entered[HOW] == NUMBER:
             return entered.get(NUMBER)
-        return list(entered.get(KINDS) or ())
+        first = [all[2].options[0]] if isinstance(rules.value(switch), int) else []
+        return list(entered.get(KINDS) or first)
     if keys[0] == HOW:
         return {entered[HOW]: _count(entered[HOW], entered[NUMBER], rules.value(switch))}
     found = {

@@ -64,8 +64,8 @@ def _field(
         )  # fmt: skip
     elif field.kind == "number":
         st.number_input(
-            label, field.least, field.most, step=1, label_visibility=hide,
-            placeholder=_nothing(switch) if field.optional else None,
+            label, field.least, field.most, None if field.optional else "min", step=1,
+            label_visibility=hide, placeholder=_nothing(switch) if field.optional else None,
             width=width or 240, **common,
         )  # fmt: skip
     elif field.kind == "several":

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.books import same_value
+from engine.books import rules_reading, same_value
 from engine.errors import BadInput, CannotRead
+from engine.explain import rule_statement
 from engine.house.files import from_yaml, to_yaml
-from engine.house.forms import entries, fields, shown, value
+from engine.house.forms import Field, entries, fields, shown, value
 from engine.ruleset import RuleSet
 from engine.rulesets import house, load, names
 from engine.ruling import known_values, turned_rules
+from engine.switch_text import value_text
 from engine.switches import switch_names
 
 SWITCHES = switch_names()
@@ -55,6 +57,36 @@ def test_a_switch_that_shows_its_base_is_not_turned(switch: str) -> None:
         assert turned_rules(rules, switch, value(switch, rules, entries(switch, rules))) is rules
 
 
+def extremes(field: Field) -> list[object]:
+    """What may be entered in a field at its ends."""
+    if field.kind == "choice":
+        return list(field.options)
+    if field.kind == "number":
+        return [field.least, field.most, *([None] if field.optional else [])]
+    if field.kind == "several":
+        return [[], list(field.options[:1]), list(field.options)]
+    return ["always: 0", "below 0: 0\n0: 100000", "1: 5"]
+
+
+@pytest.mark.parametrize("base", ["classic", "tile"])
+def test_whatever_can_be_entered_has_words(base: str) -> None:
+    rules = load(base)
+    turned = 0
+    for switch in SWITCHES:
+        shown_now = entries(switch, rules)
+        for field in fields(switch, rules):
+            for one in extremes(field):
+                try:
+                    entered = {**shown_now, field.key: one}
+                    found = turned_rules(rules, switch, value(switch, rules, entered))
+                except BadInput:
+                    continue
+                turned += 1
+                assert value_text(switch, found.value(switch))
+                assert all(rule_statement(rule, found) for rule in rules_reading(switch))
+    assert turned > 150
+
+
 @pytest.mark.parametrize("switch", SWITCHES)
 def test_files_and_links_keep_every_value(switch: str) -> None:
     for turned in all_values(switch, load("official")):
@@ -71,6 +103,7 @@ def test_files_and_links_keep_every_value(switch: str) -> None:
         ("opening.bands", {"": "below -500: 0\n-500: 15"}, [[None, 0], [-500, 15]]),
         ("out.canastas", {"how": "number", "number": 2}, 2),
         ("out.canastas", {"how": "kinds", "kinds": ["sevens", "wild"]}, ["sevens", "wild"]),
+        ("out.canastas", {"how": "kinds", "kinds": []}, ["natural"]),
         ("deal.upcard_covers", {"there": False}, None),
         ("deal.upcard_covers", {"there": True, "kinds": []}, []),
         ("meld.max_wilds", {"": None}, None),

@@ -132,6 +132,7 @@ switch-discard-sevens = Discarding sevens
 ## Going out
 
 switch-out-canastas = Canastas to go out
+    .empty = none
     .natural = a natural one
     .mixed = a mixed one
     .wild = one of wilds alone
@@ -187,6 +188,7 @@ switch-stock-last-red-three = A red three as the last of the stock
 ## Kitty and Joker button
 
 switch-kitty-opened-by = What opens the kitty
+    .empty = nothing
     .none = there is no kitty
     .natural = a natural canasta
     .mixed = a mixed canasta
