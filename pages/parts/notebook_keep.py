@@ -18,26 +18,30 @@ from pages.parts.words import say
 _TOLD = "notebook-kept"
 
 
-def keep_button(key: str, make: Callable[[], AnyCell]) -> None:
-    """A button that adds the cell that `make` makes; `kept_note` says what became of it."""
+def keep_button(name: str, make: Callable[[], AnyCell]) -> None:
+    """A button that adds the cell that `make` makes; `kept_note` says what became of it.
+
+    `name` tells what would be kept. The button is one and the same for whatever a page shows, so
+    that it may be pressed while the page is still being drawn anew.
+    """
     st.button(
-        say("notebook-keep"), icon=":material/bookmark_add:", key=f"keep-{key}",
-        on_click=_keep, args=(key, make),
+        say("notebook-keep"), icon=":material/bookmark_add:", key="notebook-keep",
+        on_click=_keep, args=(name, make),
     )  # fmt: skip
 
 
-def _keep(key: str, make: Callable[[], AnyCell]) -> None:
+def _keep(name: str, make: Callable[[], AnyCell]) -> None:
     try:
         store.keep(make())
-        st.session_state[_TOLD] = (key, "")
+        st.session_state[_TOLD] = (name, "")
     except BadInput as error:
-        st.session_state[_TOLD] = (key, error.message)
+        st.session_state[_TOLD] = (name, error.message)
 
 
-def kept_note(key: str) -> None:
+def kept_note(name: str) -> None:
     """That the thing of this name was kept, with the way there; or why it was not."""
     told = st.session_state.get(_TOLD)
-    if not told or told[0] != key:
+    if not told or told[0] != name:
         return
     refused = told[1]
     held = store.current()
@@ -48,7 +52,7 @@ def kept_note(key: str) -> None:
         st.download_button(
             say("notebook-download"), lambda: to_yaml(held.now), file_name="notebook.yaml",
             mime="application/yaml", icon=":material/download:", on_click="ignore",
-            key=f"keep-{key}-download",
+            key="notebook-keep-download",
         )  # fmt: skip
     else:
         href = escape(f"notebook?{urlencode({'n': held.id})}")

@@ -57,7 +57,7 @@ def test_what_is_kept_is_found_again_by_the_same_browser_and_forgotten_once_dele
     query = urlencode(ruling_store.parameters(Work(FROZEN), load("classic")))
     page = visit(f"ruling?{query}", height=3000)
     press(page, say("app-notebook-keep"))
-    expect(page.locator(".kept-note")).to_contain_text(say("app-notebook-kept"))
+    expect(page.locator(".kept-note")).to_contain_text(say("app-notebook-kept"), timeout=PATIENCE)
     assert eventually(lambda: remembered(page.context), bool)
     page.locator(".kept-note a").click()
     expect(page.locator(".cell-head.ruling")).to_be_visible(timeout=PATIENCE)

@@ -172,7 +172,7 @@ def test_axe_finds_nothing_in_a_ruling(visit: Opener, width: int) -> None:
     page = visit("ruling", width=width, height=4000)
     lay_out_the_dispute(page)
     page.get_by_role("button", name=say("app-notebook-keep"), exact=True).click()
-    expect(page.locator(".kept-note")).to_be_visible()
+    expect(page.locator(".kept-note")).to_be_visible(timeout=30_000)
     page.get_by_text(say("app-ruling-assumed")).click()
     page.get_by_text("rules that the referee asked").click()
     settle(page)
