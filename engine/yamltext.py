@@ -9,7 +9,6 @@ deeper than `MOST_DEPTH`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +19,7 @@ from pydantic import BaseModel, ValidationError
 
 from engine.errors import BadInput, CannotRead
 from engine.faults import wrong_value
+from engine.yamlwords import QUOTE, mark_of, plainly
 
 MOST_BYTES = 1_000_000
 MOST_DEPTH = 40
@@ -114,11 +114,9 @@ def read_text(text: str, name: str) -> Document:
     except BadInput:
         raise
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
+        mark = mark_of(error)
         place = f"{name}:{mark.line + 1}" if mark else name
-        problem = " ".join(part for part in (error.context, error.problem) if part)
-        help = _help(text.splitlines()[mark.line : mark.line + 1]) if mark else ""
-        raise CannotRead(f"is no YAML: {problem}{help}", place) from None
+        raise CannotRead(f"is no YAML: {plainly(error, text)}", place) from None
     except (yaml.YAMLError, ValueError) as error:
         first = str(error).splitlines()[0] if str(error) else "cannot be parsed"
         raise CannotRead(f"is no YAML: {first}", name) from None
@@ -172,17 +170,6 @@ def _refuse_aliases(text: str, name: str) -> None:
                 raise CannotRead("is nested too deeply", f"{name}:{_line(event)}")
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
             depth -= 1
-
-
-QUOTE = "if cards are meant, put the text that begins with * or ? in quotes"
-
-
-def _help(lines: list[str]) -> str:
-    """What may help with a line that is no YAML: quotes, where cards may be meant."""
-    return f"; {QUOTE}" if any(_UNQUOTED.search(line) for line in lines) else ""
-
-
-_UNQUOTED = re.compile(r"(?:^|[\s\[{,])[*?]")
 
 
 def _line(event: yaml.Event) -> int:

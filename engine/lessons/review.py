@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
@@ -159,16 +160,20 @@ def _of_form(model: type[BaseModel], document: Document, path: Path_) -> Iterato
         validated(model, document, path)
     except BadInput as first:
         yield Fault(first.place, first.message)
-        misspelt = first.message.endswith("meant?")
-    for fault in faults[1:]:
-        if misspelt and fault["type"] == "missing":
-            continue  # what is missing is there under the misspelt key
+    unknown = [fault["loc"] for fault in faults if fault["type"] == "extra_forbidden"]
+    for fault in faults:
+        if fault["type"] == "missing" and _is_there(fault["loc"], unknown):
+            continue
         one = InitErrorDetails(
             type=fault["type"], loc=fault["loc"], input=fault["input"], ctx=fault.get("ctx", {})
         )
-        yield _told(ValidationError.from_exception_data(model.__name__, [one]), document, path)
+        told = fault_of(
+            ValidationError.from_exception_data(model.__name__, [one]), document, path, model
+        )
+        yield Fault(told.place, told.message)
 
 
-def _told(error: ValidationError, document: Document, path: Path_) -> Fault:
-    told = fault_of(error, document, path)
-    return Fault(told.place, told.message)
+def _is_there(missing: Path_, unknown: list[Path_]) -> bool:
+    """Whether a key that is missing is there, misspelt: no fault of its own."""
+    near = [str(path[-1]) for path in unknown if path[:-1] == missing[:-1]]
+    return bool(get_close_matches(str(missing[-1]), near, n=1, cutoff=0.5))
