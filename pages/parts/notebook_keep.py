@@ -63,6 +63,6 @@ def kept_note(name: str) -> None:
 def _line(text: str, kind: str, link: str = "") -> str:
     mark = icon("kept" if kind == "good" else "broken")
     return (
-        f'<div class="verdict {kind} kept-note" role="status"><p class="line">{mark}'
+        f'<div class="verdict {kind} kept-note screen" role="status"><p class="line">{mark}'
         f"<span>{escape(text)} {link}</span></p></div>"
     )

@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from engine.notebook.document import Note, Notebook, RulingCell
 from engine.notebook.files import to_yaml
 from engine.notebook.keeping import lesson_cell, position_cell, ruling_cell, score_cell
-from engine.question import Question
+from engine.question import Question, changed
 from engine.roundcount import RoundCount, SideCount
 from engine.rulesets import load
 from engine.scoresheet import Sheet
@@ -406,3 +406,18 @@ def test_a_short_link_opens_the_whole_ruling() -> None:
     assert "k" not in app.query_params
     app = opened("pages/settle/ruling.py", k="nothing")
     assert app.warning[0].value == say("app-ruling-short-missing")
+
+
+def test_the_code_of_a_long_link_holds_a_short_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pages.parts import ruling_share
+
+    coded: list[str] = []
+    monkeypatch.setattr(ruling_share, "qr_html", lambda address: coded.append(address) or "<b>code</b>")
+    long = changed(FROZEN, title="Who was right? " + " ".join(str(n**3) for n in range(100, 160)))
+    for question, is_short in ((FROZEN, False), (long, True)):
+        query = ruling_store.parameters(Work(question), CLASSIC)
+        click(opened("pages/settle/ruling.py", **query), "ruling-code")
+        assert len(coded[-1]) <= ruling_share.MOST_SCANNED
+        assert ("ruling?k=" in coded[-1]) is is_short
+    app = opened("pages/settle/ruling.py", k=coded[-1].split("k=")[1])
+    assert app.session_state["ruling"].question == long
