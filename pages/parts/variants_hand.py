@@ -30,7 +30,7 @@ _ANY = ""
 def hand_part(choice: Choice) -> Choice:
     """The ways to a table, and the table under each rule set; returns the choice as it is now."""
     if len({rules.cards.deck for rules in choice.sets}) > 1:
-        st.html(f'<p class="quiet">{escape(say("variants-decks"))}</p>')
+        st.html(f'<p class="quiet screen">{escape(say("variants-decks"))}</p>')
     way = st.segmented_control(
         say("variants-ways"),
         WAYS,
@@ -106,7 +106,7 @@ def _find(choice: Choice) -> Choice:
     found = contrast.hand(choice.sets, choice.seed, choice.by)
     if found is not None:
         told = say("variants-shows", switch=switch_title(found.switch), kind=found.kind)
-        st.html(f'<p class="count" role="status">{escape(told)}</p>')
+        st.html(f'<p class="count screen" role="status">{escape(told)}</p>')
     return choice
 
 

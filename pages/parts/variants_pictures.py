@@ -23,7 +23,8 @@ _ROOM = 1.15
 
 def pictures_html(sets: Sequence[RuleSet]) -> str:
     """All pictures; all text in them is escaped."""
-    return f'<div class="pictures">{_minimums(sets)}{_canastas(sets)}{_hands(sets)}</div>'
+    drawn = f"{_minimums(sets)}{_canastas(sets)}{_hands(sets)}"
+    return f'<div class="pictures n{len(sets)}">{drawn}</div>'
 
 
 def _figure(name: str, body: str) -> str:

@@ -24,7 +24,7 @@ from pages.parts.ruling_store import Work
 from pages.parts.variants_link import Choice, parameters
 from pages.parts.variants_pictures import pictures_html
 from pages.parts.variants_table import comparison_html
-from tests.app.test_pages import html_of, opened
+from tests.app.test_pages import html_of, opened, title_of
 
 PAGE = "pages/teach/variants.py"
 PAIRS = list(combinations(names(), 2))
@@ -232,7 +232,7 @@ def test_cards_and_tiles_are_said_to_share_their_ranks() -> None:
 def test_a_broken_link_is_told_and_the_rest_of_it_is_shown(query: dict[str, str]) -> None:
     app = opened(PAGE, **query)
     assert len(app.warning) == 1
-    assert app.title[0].value == say("app-variants-title")
+    assert title_of(app) == say("app-variants-title")
     assert "differ in" in shown(app)
 
 
