@@ -35,7 +35,11 @@ _WAYS = (
 
 def main() -> None:
     """Show the notebook that the link names, else the last one of this browser."""
-    held, fault = _arrived()
+    fault, is_unread, held = "", False, None
+    try:
+        held, fault = _arrived()
+    except StorageProblem as problem:
+        fault, is_unread = problem.message, True
     if held is not None:
         _heed(held)
         held = store.current()
@@ -49,7 +53,9 @@ def main() -> None:
     uploaded_part()
     held = store.current() if held is not None else None
     last = store.remembered()
-    if held is None and fault and last:
+    if is_unread:
+        st.button(say("notebook-read-again"), key="notebook-read-again", icon=":material/refresh:")
+    elif held is None and fault and last:
         label = say("notebook-last")
         st.page_link("pages/learn/notebook.py", label=label, query_params={"n": last})
     elif held is None:
@@ -63,7 +69,7 @@ def main() -> None:
 
 
 def _arrived() -> tuple[Held | None, str]:
-    """The notebook to show, and why there is none, in one sentence."""
+    """The notebook to show, and why there is none, in one sentence. Raises `StorageProblem`."""
     wanted = st.query_params.get("n", "")[: store.MOST_ID]
     held = store.current()
     if held is not None and wanted in ("", held.id) and (held.problem or not held.id):
@@ -71,10 +77,7 @@ def _arrived() -> tuple[Held | None, str]:
     id = wanted or store.remembered()
     if not id:
         return held, ""
-    try:
-        found = store.arrive(id)
-    except StorageProblem as problem:
-        return None, problem.message
+    found = store.arrive(id)
     if found is None:
         st.query_params.pop("n", None)
         if id == store.remembered():

@@ -397,6 +397,22 @@ def test_keeping_while_nothing_can_be_stored_loses_nothing(
     assert len(there(app.session_state["notebook"].id).cells) == 1
 
 
+def test_a_notebook_that_cannot_be_read_now_is_not_called_empty(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unreachable(*_: Any) -> None:
+        raise StorageProblem("unreachable")
+
+    id = the_store().create(FIVE)
+    with monkeypatch.context() as patched:
+        patched.setattr(type(the_store()), "load", unreachable)
+        app = opened(NOTEBOOK, n=id)
+        assert say("storage-unreachable") in html_of(app)
+        assert say("app-notebook-empty") not in html_of(app)
+    click(app, "notebook-read-again")
+    assert "The match" in html_of(app)
+
+
 def test_a_short_link_opens_the_whole_ruling() -> None:
     import json
 
@@ -412,7 +428,9 @@ def test_the_code_of_a_long_link_holds_a_short_one(monkeypatch: pytest.MonkeyPat
     from pages.parts import ruling_share
 
     coded: list[str] = []
-    monkeypatch.setattr(ruling_share, "qr_html", lambda address: coded.append(address) or "<b>code</b>")
+    monkeypatch.setattr(
+        ruling_share, "qr_html", lambda address: coded.append(address) or "<b>code</b>"
+    )
     long = changed(FROZEN, title="Who was right? " + " ".join(str(n**3) for n in range(100, 160)))
     for question, is_short in ((FROZEN, False), (long, True)):
         query = ruling_store.parameters(Work(question), CLASSIC)

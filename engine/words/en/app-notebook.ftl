@@ -121,6 +121,7 @@ app-notebook-delete-no = Keep it
 app-notebook-gone = Your notebook was deleted. Nothing of it is stored any more, and this browser has forgotten its link.
 app-notebook-unknown = There is no notebook under this link: it was deleted, or a part of the link is missing.
 app-notebook-retry = Save again
+app-notebook-read-again = Try again
 app-notebook-last = Go to the last notebook of this browser
 app-notebook-conflict = { $what ->
     [both] A cell was changed in two places at once: both versions stay, one below the other.
