@@ -7,11 +7,15 @@ from urllib.parse import urlencode, urlsplit, urlunsplit
 
 import streamlit as st
 
+from engine.books import rules_reading
+from engine.drills import drillable
 from engine.errors import BadInput
+from engine.explain import rule_title
 from engine.house.files import from_yaml, to_yaml
 from engine.ruleset import RuleSet
 from pages.parts import house_store as store
 from pages.parts import menu, rule_choice
+from pages.parts.practice_picture import practice_anchor
 from pages.parts.ruling_share import MOST_SCANNED, qr_html
 from pages.parts.score_file import open_file
 from pages.parts.verdict import message_html
@@ -19,6 +23,8 @@ from pages.parts.words import say
 
 _FAULT = "house-file-fault"
 _USES = ("rules", "ruling", "score", "variants")
+_MOST_ASKED = 3
+"""So many rules at most are offered to be asked about."""
 
 
 def uses_html(rules: RuleSet) -> str:
@@ -34,7 +40,18 @@ def uses_html(rules: RuleSet) -> str:
         f"{escape(say('house-use', page='sheet' if 'sheet' in query else page))}</a></li>"
         for page, query in targets
     )
-    return f'<ul class="rule-list">{rows}</ul>'
+    quiz = "".join(
+        f"<li>{practice_anchor(rule, rules, say('house-quiz', rule=rule_title(rule)))}</li>"
+        for rule in _asked_about(rules)
+    )
+    return f'<ul class="rule-list">{rows}{quiz}</ul>'
+
+
+def _asked_about(rules: RuleSet) -> tuple[str, ...]:
+    """Rules that hang on what was changed, and of which questions can be made."""
+    possible = drillable(rules)
+    read = (rule for switch in rules.changed for rule in rules_reading(switch))
+    return tuple(rule for rule in dict.fromkeys(read) if rule in possible)[:_MOST_ASKED]
 
 
 def share_part(rules: RuleSet) -> None:

@@ -170,6 +170,11 @@ def test_a_rule_leads_to_its_switches_and_back() -> None:
     assert "rules?rule=pile.frozen&amp;variant=official" in here
 
 
+def test_the_rules_that_hang_on_a_change_are_asked_about_under_the_house_rules() -> None:
+    shown = html_of(at_house(house("official", FREEZES)))
+    assert "practice?rule=pile.frozen&amp;variant=official%7E1." in shown.replace("~", "%7E")
+
+
 def test_a_broken_link_is_told_and_the_page_stands() -> None:
     app = opened(HOUSE, variant="official~2.xxxx")
     assert not app.exception and app.warning

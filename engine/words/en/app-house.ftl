@@ -150,6 +150,7 @@ app-house-use = { $page ->
     [score] Count a round
    *[variants] Side by side
 }
+app-house-quiz = Quiz: { $rule }
 app-house-download = Download as YAML
 app-house-upload = Open house rules from a file
 app-house-qr = QR code
