@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
+from urllib.parse import urlencode
 
 from engine import explain
+from engine.contrast import LEAST
 from engine.ruling import Ruling, Turned, chosen_readings, differences
 from engine.switch_text import switch_title, value_text
 from engine.version import version
 from engine.words import listed
+from pages.parts import variants_link
 from pages.parts.ruling_answer import Answers, count_text, rules_name
 from pages.parts.ruling_store import Work
+from pages.parts.variants_link import Choice
 from pages.parts.verdict import icon, rule_link
 from pages.parts.words import say
 
@@ -23,8 +27,20 @@ _MARK = re.compile(rf"{_LINK}([a-z_.]+)")
 def comparison_html(work: Work, found: Answers) -> str:
     """The answer under every rule set, and what books say; all text in it is escaped."""
     if work.unknown:
-        return table_html(found, compare=False) + _ask_html(found) + version_html(work)
-    return table_html(found) + _readings_html(found) + version_html(work)
+        told = table_html(found, compare=False) + _ask_html(found)
+    else:
+        told = table_html(found) + _readings_html(found)
+    return told + _variants_html(work, found) + version_html(work)
+
+
+def _variants_html(work: Work, found: Answers) -> str:
+    """A link to every move at this table, under two rule sets that answer differently if any do."""
+    own = found.own
+    others = sorted(found.all, key=lambda one: one.legal in (None, own.legal))
+    sets = tuple(dict.fromkeys((own.rules, *(one.rules for one in others))))[:LEAST]
+    query = escape(urlencode(variants_link.parameters(Choice(sets, work=work))))
+    label = escape(say("variants-from-ruling"))
+    return f'<p class="compare-all"><a class="inside" href="variants?{query}">{label}</a></p>'
 
 
 def _ask_html(found: Answers) -> str:

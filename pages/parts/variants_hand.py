@@ -18,7 +18,7 @@ from pages.parts.ruling_answer import rules_name
 from pages.parts.ruling_gallery import gallery
 from pages.parts.ruling_store import Work
 from pages.parts.variants_link import MOST_SEED, Choice, follow
-from pages.parts.variants_moves import each_html, moves_html, shown_html
+from pages.parts.variants_moves import each_html, every_html, moves_html, shown_html
 from pages.parts.variants_round import round_html
 from pages.parts.words import say
 
@@ -70,6 +70,8 @@ def _show(choice: Choice, question: Question) -> None:
         f'<div class="apart">{shown_html(tables)}{each_html(question, tables)}'
         f"{moves_html(question, tables)}</div>"
     )
+    if st.toggle(say("variants-every"), key="variants-every"):
+        st.html(every_html(tables))
 
 
 # Found by the engine

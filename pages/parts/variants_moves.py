@@ -16,6 +16,7 @@ from engine.switch_text import switch_title, value_text
 from engine.words import say as words
 from pages.parts import cards as art
 from pages.parts import ruling_store
+from pages.parts.legal_moves import legal_moves_html
 from pages.parts.pile_note import pile_note
 from pages.parts.ruling_answer import rules_name
 from pages.parts.ruling_store import Work
@@ -33,16 +34,27 @@ def shown_html(tables: Sequence[Judged]) -> str:
     if found is None:
         return ""
     title = say("variants-table", rules=rules_name(found.rules))
-    return table_html(art.dress(found), found.seat, "", title)
+    notes = _notes(tables)
+    shared = notes[0] if len(set(notes)) == 1 else ""
+    return table_html(art.dress(found), found.seat, shared, title)
+
+
+def _notes(tables: Sequence[Judged]) -> list[str]:
+    """What each rule set says of the pile, while it may be taken."""
+    return [
+        pile_note(table.position) if table.position and table.position.stage == "draw" else ""
+        for table in tables
+    ]
 
 
 def each_html(question: Question, tables: Sequence[Judged]) -> str:
     """What each rule set says of the table, and of the move that is asked about."""
     asked = bool(question.moves)
     answers = [judge(question, table.rules) if asked else None for table in tables]
-    cards = "".join(
-        _card(question, table, answer) for table, answer in zip(tables, answers, strict=True)
-    )
+    notes = _notes(tables)
+    if len(set(notes)) == 1:
+        notes = [""] * len(tables)
+    cards = "".join(map(_card, [question] * len(tables), tables, answers, notes))
     move = ""
     if asked:
         moves = ", ".join(f"<code>{escape(one)}</code>" for one in question.moves)
@@ -50,14 +62,13 @@ def each_html(question: Question, tables: Sequence[Judged]) -> str:
     return f'{move}<div class="each n{len(tables)}">{cards}</div>{_why(question, answers)}'
 
 
-def _card(question: Question, table: Judged, answer: Ruling | None) -> str:
+def _card(question: Question, table: Judged, answer: Ruling | None, note: str) -> str:
     """One rule set's view: where the table cannot be there, why."""
     name = f"<h3>{escape(rules_name(table.rules))}</h3>"
     if table.position is None:
         why = table.fault.message if table.fault else ""
         told = escape(say("ruling-does-not-apply", why=why.rstrip(".")))
         return f'<section class="away">{name}<p>{told}</p></section>'
-    note = pile_note(table.position) if table.position.stage == "draw" else ""
     said = f'<p class="note">{escape(note)}</p>' if note else ""
     verdict, kind = _verdict(question, table, answer)
     return f'<section class="{kind}">{name}{verdict}{said}</section>'
@@ -130,6 +141,17 @@ def moves_html(question: Question, tables: Sequence[Judged]) -> str:
     told = f'<p class="count">{escape(_counted(found))}</p>'
     rows = "".join(_difference(question, one, tables) for one in found.differences)
     return head + told + (f'<ul class="moves-apart">{rows}</ul>' if rows else "")
+
+
+def every_html(tables: Sequence[Judged]) -> str:
+    """Every legal move under each rule set, beside each other."""
+    lists = "".join(
+        f"<section><h3>{escape(rules_name(table.rules))}</h3>"
+        f"{legal_moves_html(table.position)}</section>"
+        for table in tables
+        if table.position is not None
+    )
+    return f'<div class="apart every">{lists}</div>'
 
 
 def _counted(found: Differing) -> str:

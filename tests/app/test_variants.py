@@ -11,7 +11,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from engine import contrast
-from engine.question import Question
+from engine.question import Question, changed
 from engine.rules.registry import RULES
 from engine.ruleset import RuleSet
 from engine.rulesets import house, load, names
@@ -29,6 +29,8 @@ from tests.app.test_pages import html_of, opened, title_of
 PAGE = "pages/teach/variants.py"
 PAIRS = list(combinations(names(), 2))
 CLASSIC, RAILROAD, TILE = map(load, ("classic", "railroad", "tile"))
+TABLE = Question({"hands": {1: "7 2 Q Q 5"}, "pile": "9 4 7", "melds": {"A": ["K K K"]}})
+TABLE_ASKED = changed(TABLE, moves=("take 7 2",))
 _ROW = re.compile(r'<tr role="row" class="(differs|same)" id="([a-z-]+)">(.*?)</tr>', re.DOTALL)
 
 
@@ -163,8 +165,7 @@ def test_a_hand_is_shown_under_each_with_what_makes_the_difference() -> None:
 
 
 def test_a_table_of_ones_own_is_compared() -> None:
-    table = Question({"hands": {1: "7 2 Q Q 5"}, "pile": "9 4 7", "melds": {"A": ["K K K"]}})
-    query = ruling_store.write(Work(table), CLASSIC)
+    query = ruling_store.write(Work(TABLE), CLASSIC)
     app = opened(PAGE, of="classic,railroad", q=query)
     assert "take 7 2" in shown(app)
     assert app.query_params["q"] == query
@@ -174,13 +175,24 @@ def test_a_table_of_ones_own_is_compared() -> None:
 def test_the_address_of_a_ruling_brings_its_table() -> None:
     app = opened(PAGE, of="classic,railroad")
     app.segmented_control(key="variants-way").set_value("link").run()
-    table = Question({"hands": {1: "7 2 Q Q 5"}, "pile": "9 4 7", "melds": {"A": ["K K K"]}})
-    query = ruling_store.write(Work(table), CLASSIC)
+    query = ruling_store.write(Work(TABLE), CLASSIC)
     field = app.text_input(key="variants-link")
     field.set_value(f"https://example.org/ruling?variant=classic&q={query}").run()
     assert "take 7 2" in shown(app)
     app.text_input(key="variants-link").set_value("https://example.org/ruling").run()
     assert say("app-variants-no-question") in [one.value for one in app.warning]
+
+
+def test_a_ruling_leads_to_every_move_at_its_table() -> None:
+    query = ruling_store.write(Work(TABLE_ASKED), CLASSIC)
+    app = opened("pages/settle/ruling.py", variant="classic", q=query)
+    href = re.findall(r'href="(variants\?[^"]+)"', html_of(app))[0]
+    found = parse_qs(urlsplit(unescape(href)).query)
+    there = opened(PAGE, **{name: values[0] for name, values in found.items()})
+    assert found["of"] == ["classic,railroad"]
+    assert "take 7 2" in shown(there)
+    there.toggle(key="variants-every").set_value(True).run()
+    assert shown(there).count(say("app-moves-head")) == 2
 
 
 def test_what_is_typed_is_compared_and_what_cannot_be_is_told() -> None:

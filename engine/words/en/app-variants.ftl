@@ -93,9 +93,18 @@ app-variants-part = { $switch }: { $here } in { $one }; { $there } in { $other }
 app-variants-moves = Moves that are legal in one and not in another
 app-variants-moves-count = { $count ->
     [0] At this table the same moves are legal under all of them.
-    [one] One move differs; { $common } are legal under all.
-   *[other] { $count } moves differ; { $common } are legal under all.
+    [one] One move differs; { app-variants-common }
+   *[other] { $count } moves differ; { app-variants-common }
 }
+app-variants-common = { $common ->
+    [0] none is legal under all.
+    [one] one is legal under all.
+   *[other] { $common } are legal under all.
+}
+app-variants-every = Show every legal move under each
 app-variants-cut = Only the first of very many were compared.
 app-variants-away = this table cannot be there.
 app-variants-legal = allowed.
+
+# On the ruling page: the same table, every move compared.
+app-variants-from-ruling = Compare every move at this table under two rule sets
