@@ -10,15 +10,18 @@ from html import escape
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from engine.books import rules_reading
+from engine.rules.registry import RULES
 from engine.ruleset import RuleSet
 from engine.rulesets import house, load
 from engine.simulation.desk import Desk
 from engine.simulation.facts import MEASURES
 from engine.switch_text import switch_title
-from engine.switches import Switches
+from engine.switches import Switches, group_model, switch_names
 from engine.words import say
 from pages.parts import house_bots
 from pages.parts.rule_choice import read, write
+from pages.parts.rule_page_links import change_anchor
 from tests.app.test_pages import html_of, opened
 
 HOUSE = "pages/teach/house.py"
@@ -117,8 +120,6 @@ def test_every_part_of_the_game_is_shown(base: str) -> None:
 
 
 def _fields(group: str) -> list[str]:
-    from engine.switches import group_model
-
     return list(group_model(group).model_fields)
 
 
@@ -168,6 +169,14 @@ def test_a_rule_leads_to_its_switches_and_back() -> None:
     assert "house?switch=pile.black_three&amp;variant=official" in there
     here = html_of(at_house(load("official"), switch="pile.black_three"))
     assert "rules?rule=pile.frozen&amp;variant=official" in here
+
+
+@pytest.mark.parametrize("switch", switch_names())
+def test_every_switch_leads_to_a_rule_whose_page_leads_back(switch: str) -> None:
+    rules = load("official")
+    assert any(switch in RULES[rule].reads for rule in rules_reading(switch))
+    link = f"house?switch={switch}&amp;variant=official"
+    assert link in change_anchor(switch, rules)
 
 
 def test_the_rules_that_hang_on_a_change_are_asked_about_under_the_house_rules() -> None:
