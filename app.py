@@ -16,5 +16,7 @@ st.navigation(
         st.Page("pages/settle/score.py", title="Score", icon=":material/calculate:"),
         st.Page("pages/teach/variants.py", title="Variants", icon=":material/compare_arrows:"),
         st.Page("pages/teach/house.py", title="House rules", icon=":material/tune:"),
+        st.Page("pages/teach/editor.py", title="Lesson editor", icon=":material/edit_note:"),
+        st.Page("pages/teach/present.py", title="Present", icon=":material/slideshow:"),
     ]
 ).run()

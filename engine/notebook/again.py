@@ -14,6 +14,7 @@ from engine.lessons.courses import shipped
 from engine.notebook.document import (
     AnyCell,
     LessonCell,
+    LessonText,
     Note,
     Notebook,
     PositionCell,
@@ -70,7 +71,7 @@ class Answer(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """A cell under its own rules and under others; None for a note, which nobody judges.
+    """A cell under its own rules and under others; None for a text, which nobody judges.
 
     `changed` says that the two differ; `stale` that the engine now says something else than was
     seen when the cell was kept.
@@ -97,8 +98,8 @@ def outcome(cell: AnyCell, notebook: Notebook, rules: RuleSet | None = None) -> 
 
 
 def answer(cell: AnyCell, notebook: Notebook, rules: RuleSet | None = None) -> Answer | None:
-    """What the engine says of one cell, under these rules or its own; None for a note."""
-    if isinstance(cell, Note):
+    """What the engine says of one cell, under these rules or its own; None for a text."""
+    if isinstance(cell, Note | LessonText):
         return None
     try:
         under = rules or rules_of(cell.variant or notebook.variant)

@@ -29,6 +29,8 @@ MOST_SIZE = 300_000
 """How many letters it may have as JSON for more to be added: it then fits into a file we read."""
 MOST_NAME, MOST_NOTE, MOST_TITLE, MOST_MOVES, MOST_MOVE = 200, 20_000, 500, 60, 400
 """The longest title of a notebook, note and title of a cell, in letters; the moves of a ruling."""
+MOST_LESSON = 60_000
+"""The longest text of a lesson, in letters; the longest one shipped has 30,000."""
 MOST_UNDONE = 100
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]{4,32}$")]
@@ -164,10 +166,18 @@ class LessonCell(Cell):
         return self.lesson.partition("/")[0]
 
 
-AnyCell = Note | PositionCell | RulingCell | ScoreCell | LessonCell
+class LessonText(Cell):
+    """A lesson that somebody writes, as the YAML of its file, sound or not."""
+
+    kind: Literal["lesson_text"] = "lesson_text"
+    title: Title = ""
+    yaml: Annotated[str, Field(max_length=MOST_LESSON)] = ""
+
+
+AnyCell = Note | PositionCell | RulingCell | ScoreCell | LessonCell | LessonText
 KINDS: dict[str, type[Cell]] = {
     "note": Note, "position": PositionCell, "ruling": RulingCell, "score": ScoreCell,
-    "lesson": LessonCell,
+    "lesson": LessonCell, "lesson_text": LessonText,
 }  # fmt: skip
 """The kinds of cell, by the word that names them."""
 

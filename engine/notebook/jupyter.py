@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ from engine.errors import BadInput
 from engine.notebook.again import Answer, Outcome, run_again
 from engine.notebook.document import (
     LessonCell,
+    LessonText,
     Note,
     Notebook,
     PositionCell,
@@ -60,6 +62,8 @@ def _cell(outcome: Outcome) -> str:
     if isinstance(cell, Note):
         return "\n\n".join([*parts, lines(cell.text)])
     parts.append(f"## {escaped(cell.title) or say(f'notebook-kind-{cell.kind}')}")
+    if isinstance(cell, LessonText):
+        return "\n\n".join([*parts, textwrap.indent(cell.yaml, "    ")])
     if answer is None:
         return "\n\n".join(parts)
     if answer.rules is not None and not isinstance(cell, LessonCell):

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby
-
 import streamlit as st
 
-from engine import lessons
+from engine.errors import BadInput
+from engine.lessons import Lesson
 from engine.notebook.document import LessonCell
 from engine.notebook.keeping import lesson_cell
-from engine.ruleset import RuleSet
-from engine.rulesets import load
-from pages.parts import cards as art
-from pages.parts import page, progress
+from pages.parts import lesson_file, page, progress
 from pages.parts.catalogue import (
     Entry,
     course_link,
@@ -23,133 +18,104 @@ from pages.parts.catalogue import (
     lesson_link,
     needs_line,
 )
-from pages.parts.compare_cell import compare_cell
-from pages.parts.count_cell import count_cell
-from pages.parts.judge_cell import judge_cell
-from pages.parts.markdown import markdown_html
+from pages.parts.lesson_body import first_to_do as first_task_to_do
+from pages.parts.lesson_body import show, tasks_of
 from pages.parts.notebook_keep import keep_button, kept_note
-from pages.parts.order_cell import order_cell
-from pages.parts.pick_cell import pick_cell
-from pages.parts.pile_note import pile_note
-from pages.parts.play_cell import play_cell
-from pages.parts.table_view import table_html
-from pages.parts.task import Place, head_html, is_to_reveal, stars_html
-from pages.parts.try_cell import try_cell
-from pages.parts.verdict import inline
+from pages.parts.ruling_answer import rules_name
+from pages.parts.task import Place, stars_html
 from pages.parts.words import say
+from pages.storage import StorageProblem
 
-_LAST = "lesson shown last"
+_LAST, _LAST_FILE = "lesson shown last", "lesson file shown last"
 
 
 def main() -> None:
     """Show the lesson that the link names, or say that there is none."""
     wanted = st.query_params.get("lesson", "")
+    file = st.query_params.get(lesson_file.PARAMETER, "")
+    if not wanted and not file:
+        file = str(st.session_state.get(_LAST_FILE, ""))
+    if file:
+        _from_file(file)
+        return
+    st.session_state.pop(_LAST_FILE, None)
     shown = find(str(st.session_state.get(_LAST, "")))
     entry = find(wanted) if wanted else shown or first_to_do()
     if entry is None:
-        page.begin(
-            "lesson", say("lesson-unknown-title"), say("lesson-unknown", lesson=wanted or "…")
-        )
-        st.page_link("pages/learn/course.py", label=say("to-course"), icon=":material/list:")
-        page.end()
+        _nothing(say("lesson-unknown", lesson=wanted or "…"))
         return
     if not wanted:
         st.query_params["lesson"] = entry.key
     st.session_state[_LAST] = entry.key
-    rules = load(entry.variant)
+    lesson = entry.lesson
     lead = say(
-        "lesson-lead", rules=rules.title, number=entry.number, count=entry.count,
-        minutes=entry.lesson.minutes,
+        "lesson-lead", rules=lesson.rules.title, number=entry.number, count=entry.count,
+        minutes=lesson.minutes,
     )  # fmt: skip
-    cells = entry.lesson.cells
-    tasks = [place for place, cell in enumerate(cells) if isinstance(cell, lessons.Task)]
-    to_do = _first_to_do(entry)
-    visible = cells if to_do is None else cells[: to_do + 1]
-    first = tasks[0] if tasks else len(cells)
-    page.begin(
-        "lesson", entry.lesson.title, lead, about=entry.key, note=needs_line(entry),
-        style="cells.css", body=_told(visible[:first], rules),
-    )  # fmt: skip
-    numbers = {cells[place].number: number for number, place in enumerate(tasks, 1)}
-    for is_task, group in groupby(visible[first:], lambda cell: isinstance(cell, lessons.Task)):
-        if not is_task:
-            st.html(_told(group, rules))
-            continue
-        for cell in group:
-            head = say("task-head", number=numbers[cell.number], count=len(tasks))
-            _task(cell, Place(entry.key, cell.number), rules, head)
-    if to_do is None:
-        _end(entry, len(tasks))
+    if _show(lesson, entry.key, lead, needs_line(entry)):
+        _end(entry, len(tasks_of(lesson)))
         page.end()
-    else:
-        page.end(more=say("lesson-show-all"))
 
 
-def _first_to_do(entry: Entry) -> int | None:
-    """Where the first task stands that is not done; None where all is to be shown."""
-    everything = f"{entry.key}-all"
-    if page.is_more_wanted():
-        st.session_state[everything] = True
-    if st.session_state.get(everything):
-        return None
-    for place, cell in enumerate(entry.lesson.cells):
-        if isinstance(cell, lessons.Task):
-            task = Place(entry.key, cell.number).task
-            if not task.stars and not task.shown:
-                return place
-    return None
+def _nothing(why: str) -> None:
+    """Say that there is no lesson, with the way to those that there are."""
+    page.begin("lesson", say("lesson-unknown-title"), why)
+    st.page_link("pages/learn/course.py", label=say("to-course"), icon=":material/list:")
+    page.end()
 
 
-def _told(cells: Iterable[lessons.Cell], rules: RuleSet) -> str:
-    """Cells that tell and show, as HTML."""
-    parts = []
-    for cell in cells:
-        if isinstance(cell, lessons.Say):
-            parts.append(f'<div class="say">{markdown_html(lessons.text(cell.text, rules))}</div>')
-        elif isinstance(cell, lessons.Show):
-            position = art.dress(cell.position)
-            parts.append(table_html(position, 1, pile_note(position), cell.title))
-    return f'<div class="telling">{"".join(parts)}</div>' if parts else ""
-
-
-def _task(cell: lessons.Task, place: Place, rules: RuleSet, title: str) -> None:
-    head = head_html(title, inline(lessons.text(cell.ask, rules)))
-    if isinstance(cell, lessons.Try | lessons.Pick | lessons.Play):
-        _work(cell, place, rules, head)  # all of it stands in a hand, which frames it
+def _from_file(id: str) -> None:
+    """A lesson that somebody kept for others."""
+    st.session_state[_LAST_FILE] = id
+    try:
+        lesson = lesson_file.load(id, st.query_params.get("variant", ""))
+    except StorageProblem as problem:
+        missing = problem.kind == "missing"
+        st.session_state.pop(_LAST_FILE)
+        _nothing(say("file-lesson-missing") if missing else problem.message)
         return
-    with st.container(border=True, gap="small"):
-        _work(cell, place, rules, head)
+    except BadInput as error:
+        st.session_state.pop(_LAST_FILE)
+        _nothing(error.message)
+        return
+    if st.query_params.get(lesson_file.PARAMETER) != id:
+        st.query_params[lesson_file.PARAMETER] = id
+    lead = say("file-lesson-lead", rules=rules_name(lesson.rules), minutes=lesson.minutes)
+    key = lesson_file.key_of(id, lesson)
+    if _show(lesson, key, lead):
+        done, count = progress.current().done(key), len(tasks_of(lesson))
+        with st.container(border=True, gap="small"):
+            _how_far(done, count)
+        page.end()
 
 
-@st.fragment
-def _work(cell: lessons.Task, place: Place, rules: RuleSet, head: str) -> None:
-    """The part of a task that changes as the learner works on it; only this runs again."""
-    if isinstance(cell, lessons.Try):
-        try_cell(cell, place, head)
-    elif isinstance(cell, lessons.Judge):
-        judge_cell(cell, place, rules, head)
-    elif isinstance(cell, lessons.Count):
-        count_cell(cell, place, head)
-    elif isinstance(cell, lessons.Pick):
-        pick_cell(cell, place, head)
-    elif isinstance(cell, lessons.Order):
-        order_cell(cell, place, head)
-    elif isinstance(cell, lessons.Compare):
-        compare_cell(cell, place, head)
-    elif isinstance(cell, lessons.Play):
-        play_cell(cell, place, head)
-    progress.show_in_link()
-    if is_to_reveal():
-        st.rerun()
+def _show(lesson: Lesson, key: str, lead: str, note: str = "") -> bool:
+    """Draw a lesson up to the first task to do; whether that was all of it."""
+    found = show(
+        lesson,
+        lambda cell: Place(key, cell.number),
+        lambda body: page.begin(
+            "lesson", lesson.title, lead, about=key, note=note, style="cells.css", body=body
+        ),
+        first_task_to_do(lesson, key),
+    )
+    if not found.whole:
+        page.end(more=say("lesson-show-all"))
+    return found.whole
+
+
+def _how_far(done: list[int], count: int) -> None:
+    """The head of what stands under a lesson: how many of its tasks are done."""
+    st.header(say("lesson-end" if len(done) == count else "lesson-bottom"), anchor=False)
+    st.markdown(say("lesson-tasks-done", done=len(done), count=count))
+    if len(done) == count and done:
+        st.html(stars_html(min(done)))
 
 
 def _end(entry: Entry, count: int) -> None:
     done = progress.current().done(entry.key)
     with st.container(border=True, gap="small"):
-        st.header(say("lesson-end" if len(done) == count else "lesson-bottom"), anchor=False)
-        st.markdown(say("lesson-tasks-done", done=len(done), count=count))
-        if len(done) == count and done:
-            st.html(stars_html(min(done)))
+        _how_far(done, count)
         after = following(entry)
         with st.container(horizontal=True, gap="small"):
             if after is not None:

@@ -22,7 +22,12 @@ def paths() -> frozenset[str]:
 
 
 def show(path: str) -> None:
-    """List all pages; `path` is that part of the address that the present one has for itself."""
+    """List all pages; `path` is that part of the address that the present one has for itself.
+
+    Within another site (`?embed=true`) there is no list.
+    """
+    if st.context.is_embedded:
+        return
     context = get_script_run_ctx()
     pages = context.pages_manager.get_pages().values() if context else ()
     rows = "".join(

@@ -14,6 +14,7 @@ from engine.notebook.again import Answer, Outcome, outcome
 from engine.notebook.document import (
     AnyCell,
     LessonCell,
+    LessonText,
     Note,
     Notebook,
     PositionCell,
@@ -43,7 +44,7 @@ from pages.parts.words import say
 
 ICONS = {
     "note": "notes", "position": "table_restaurant", "ruling": "gavel", "score": "calculate",
-    "lesson": "menu_book",
+    "lesson": "menu_book", "lesson_text": "edit_note",
 }  # fmt: skip
 LONGEST_NAME = 80
 SHEET_STYLE = (Path(__file__).parent / "score.css").read_text(encoding="utf-8")
@@ -109,6 +110,8 @@ def _body(found: Outcome) -> str:
     cell, answer = found.cell, found.before
     if isinstance(cell, Note):
         return note_html(cell.text)
+    if isinstance(cell, LessonText):
+        return f'<pre class="cell-text">{escape(cell.yaml)}</pre>'
     assert answer is not None
     if isinstance(cell, LessonCell):
         return _lesson(cell) + _fault(answer)
@@ -219,6 +222,8 @@ def page_link(cell: AnyCell, notebook: Notebook) -> str:
             return f"lesson?{urlencode({'lesson': cell.lesson})}"
         if isinstance(cell, Note):
             return ""
+        if isinstance(cell, LessonText):
+            return f"editor?{urlencode({'cell': cell.id})}"
         rules = rules_of(cell.variant or notebook.variant)
         if isinstance(cell, ScoreCell):
             written = token.pack(cell.sheet.plain())

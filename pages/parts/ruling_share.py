@@ -55,6 +55,7 @@ def share(work: Work, found: Answers) -> None:
         # Drawing the code takes longer than all the rest: only on demand.
         st.button(label, icon=":material/qr_code_2:", on_click=_turn_code, key="ruling-code")
     kept_note(name)
+    _present(work, rules)
     if st.session_state.get(_SHOWN):
         _code(work, rules, address)
 
@@ -64,6 +65,15 @@ def keep_position(work: Work, rules: RuleSet) -> None:
     name = f"ruling-{store.name_of(work, rules)}"
     keep_button(name, lambda: cell_of(work, rules))
     kept_note(name)
+    _present(work, rules)
+
+
+def _present(work: Work, rules: RuleSet) -> None:
+    """The way to show the position on a projector, or to print it as a handout."""
+    st.page_link(
+        "pages/teach/present.py", label=say("present-this"), icon=":material/slideshow:",
+        query_params=store.parameters(work, rules),
+    )  # fmt: skip
 
 
 def cell_of(work: Work, rules: RuleSet) -> RulingCell | PositionCell:

@@ -32,10 +32,13 @@ PAGES = {
     "rules?sheet=railroad": "Railroad on one page",
     "variants?of=railroad,tile,official-3&hand=2": "Rule sets side by side",
     f"house?switch=out.canastas&variant={OURS}": "House rules",
+    "editor?from=classic/frozen-pile": "Lesson editor",
+    "present": "Present",
+    "present?lesson=classic/frozen-pile": None,
 }
 NAV = [
     *("Home", "Course", "Lesson", "Practice", "Notebook", "Ruling", "Rules", "Score"),
-    *("Variants", "House rules"),
+    *("Variants", "House rules", "Lesson editor", "Present"),
 ]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 

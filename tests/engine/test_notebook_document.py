@@ -10,11 +10,13 @@ from engine.notebook.document import (
     MOST_CELLS,
     MOST_NOTE,
     History,
+    LessonText,
     Note,
     Notebook,
     of_json,
     to_json,
 )
+from engine.notebook.files import from_yaml, to_yaml
 from engine.notebook.keeping import position_cell, ruling_cell, score_cell
 from engine.question import Question
 from engine.roundcount import RoundCount
@@ -149,3 +151,12 @@ def test_a_sheet_is_kept_with_its_totals_and_the_round_at_hand() -> None:
     bad = RoundCount(way="points", points={"A": 300})
     with pytest.raises(BadInput, match="the points of this side are needed"):
         score_cell(Sheet(draft=bad), load("classic"))
+
+
+def test_a_lesson_in_writing_comes_back_as_it_was_written() -> None:
+    text = "lesson: tonight\ntitle: 'Café <b>'\n# a remark\ncells:\n  - say: |\n      Two.\n"
+    book = Notebook(cells=(LessonText(title="Tonight", yaml=text),))
+    (cell,) = of_json(to_json(book)).cells
+    assert isinstance(cell, LessonText) and cell.yaml == text
+    (cell,) = from_yaml(to_yaml(book).encode(), "x.yaml").cells
+    assert isinstance(cell, LessonText) and cell.yaml == text

@@ -7,6 +7,7 @@ app-notebook-kind = { $kind ->
     [position] Position
     [ruling] Ruling
     [score] Score
+    [lesson_text] Lesson in writing
    *[lesson] Lesson
 }
 app-notebook-empty = Nothing is kept yet. Keep a ruling, a score or a lesson from its page, or write a note here. The first thing that you keep begins a notebook with a private link.

@@ -11,6 +11,7 @@ notebook-kind-position = Position
 notebook-kind-ruling = Ruling
 notebook-kind-score = Score
 notebook-kind-lesson = Lesson
+notebook-kind-lesson_text = Lesson in writing
 
 notebook-what = What
 notebook-cards = On the table
