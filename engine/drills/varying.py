@@ -8,6 +8,7 @@ from random import Random
 from engine.cards import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, Card, Cards
 from engine.drills.scenes import Scene, with_cards
 from engine.moves import Add, Step, Take, named_cards
+from engine.pack import pack_size
 from engine.position import Position, minimum_at, replace, with_hand
 from engine.rules.act import card_points
 from engine.ruleset import RuleSet
@@ -134,3 +135,18 @@ def _with_less_pile(position: Position, rng: Random) -> Position:
     places = [*sorted({*special[:2], *more}), len(pile) - 1]
     turned = sum(place < position.turned for place in places)
     return replace(position, pile=tuple(pile[place] for place in places), turned=turned)
+
+
+def with_a_stock_that_fits(scene: Scene) -> Scene:
+    """The scene with a stock of no more cards than the pack has left for it.
+
+    It is left as it is where a draw would end it: that could change what is legal.
+    """
+    position = scene.position
+    elsewhere = sum(map(len, position.hands)) + len(position.pile) + sum(position.red_threes)
+    elsewhere += sum(meld.size for side in position.melds for meld in side)
+    elsewhere += sum(len(kitty.cards) for kitty in position.kitties if not kitty.taken)
+    left = pack_size(position.rules, position.players) - elsewhere
+    if left <= position.rules.turn.draw or len(position.stock) <= left:
+        return scene
+    return scene._replace(position=replace(position, stock=position.stock[:left]))

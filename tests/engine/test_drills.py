@@ -73,6 +73,9 @@ def impossible(position: Position) -> Iterator[str]:
     seen += [card.kind for side in position.melds for meld in side for card in meld.cards]
     seen += [RED_THREE] * sum(position.red_threes)
     most = pack_counts(position.rules, position.players)
+    total = len(seen) + len(position.stock)
+    if total > sum(most):
+        yield f"{total} cards, and the pack has {sum(most)}"
     for kind, count in Counter(seen).items():
         if kind != UNKNOWN and count > most[kind]:
             yield f"kind {kind} is there {count} times"
@@ -83,15 +86,18 @@ def move_rules(rules: RuleSet) -> list[str]:
     return [rule for rule in drillable(rules) if rule not in COUNTED]
 
 
-def run(rules: RuleSet, count: int, first: int) -> tuple[list[str], list[Drill]]:
+def run(
+    rules: RuleSet, count: int, first: int, across: bool = False
+) -> tuple[list[str], list[Drill]]:
     """So many drills, rule by rule in turn, and everything that is wrong with them.
 
-    Which rule comes first depends on the first seed.
+    Which rule comes first depends on the first seed. No two of a rule may be alike within a
+    hundred; with `across` none of different rules either, which chance may bring now and then.
     """
     wrong: list[str] = []
     made: list[Drill] = []
     asked = move_rules(rules)
-    latest: list[tuple[object, ...]] = []
+    latest: list[tuple[str, tuple[object, ...]]] = []
     for number in range(count):
         seed = first + number
         rule = asked[seed % len(asked)]
@@ -99,9 +105,9 @@ def run(rules: RuleSet, count: int, first: int) -> tuple[list[str], list[Drill]]
         made.append(found)
         wrong += [f"{rules.id} {rule} {seed}: {fault}" for fault in faults(found)]
         face = (found.position.hand, found.position.pile, found.position.melds, found.steps)
-        if face in latest:
+        if any(face == other and (across or rule == same) for same, other in latest):
             wrong.append(f"{rules.id} {rule} {seed}: the same as one shortly before")
-        latest = [*latest[1 - WINDOW :], face]
+        latest = [*latest[1 - WINDOW :], (rule, face)]
     return wrong, made
 
 

@@ -33,7 +33,7 @@ def main() -> int:
     failed = False
     for name in asked.names or rulesets.names():
         started = time.monotonic()
-        wrong, made = run(rulesets.load(name), asked.count, asked.first)
+        wrong, made = run(rulesets.load(name), asked.count, asked.first, across=True)
         of_rule = Counter(found.rule for found in made)
         legal = Counter(found.rule for found in made if found.legal)
         wrong += [
