@@ -36,6 +36,8 @@ def value_text(switch: str, value: Any) -> str:
     ('no limit', '3')
     >>> value_text("pile.frozen_by", ("wild", "wild_upcard"))
     'a discarded wild and a wild turned up at the deal'
+    >>> value_text("cards.values", {"K": 10, "Q": 10, "Jo": 50})
+    'Jo: 50 and K Q: 10'
     """
     message = _message(switch)
     if isinstance(value, BaseModel):
@@ -46,6 +48,8 @@ def value_text(switch: str, value: Any) -> str:
         return say(message, "yes" if value else "no")
     if switch == "opening.bands":
         return listed([_band(value, place) for place in range(len(value))])
+    if switch == "cards.values":
+        return listed(_by_points(message, value))
     if isinstance(value, Mapping):
         if all(isinstance(part, bool) for part in value.values()):
             chosen = [_part(message, name) for name, part in value.items() if part]
@@ -63,6 +67,17 @@ def _message(switch: str) -> str:
 def _part(message: str, value: Any) -> str:
     word = str(value)
     return say(message, word) if has(message, word) else word
+
+
+def _by_points(message: str, values: Mapping[str, int]) -> list[str]:
+    """Cards worth the same together, the dearest first."""
+    found: dict[int, list[str]] = {}
+    for name, points in values.items():
+        found.setdefault(points, []).append(name)
+    return [
+        say(message, "each", cards=" ".join(names), points=points)
+        for points, names in sorted(found.items(), reverse=True)
+    ]
 
 
 def _figure(value: Any) -> str:

@@ -13,6 +13,7 @@ switch-cards-per-player = Packs and jokers meant for each player
     .yes = yes, so many for each player
     .no = no, so many in all
 switch-cards-values = Points of each card
+    .each = { $cards }: { $points }
 
 ## Seats
 
