@@ -16,7 +16,10 @@ from typing import Any, Literal, NamedTuple
 from pydantic import BaseModel, RootModel
 from pydantic.fields import FieldInfo
 
+from engine.explain import variables
 from engine.lessons.lesson import KINDS, LessonForm
+from engine.lessons.texts import dotted, text
+from engine.ruleset import RuleSet
 from engine.words import say
 
 _FORMAT = Path(__file__).parent / "format.md"
@@ -120,5 +123,23 @@ def examples() -> dict[str, str]:
 
 def advice() -> str:
     """How to write a lesson that teaches, in Markdown."""
-    text = _FORMAT.read_text(encoding="utf-8")
-    return text.partition("# How to write a lesson that teaches\n")[2].strip()
+    told = _FORMAT.read_text(encoding="utf-8").partition("# How to write a lesson that teaches\n")[
+        2
+    ]
+    return told.partition("\n# ")[0].strip()
+
+
+def notation() -> str:
+    """How positions, cards and moves are written, in Markdown."""
+    whole = _FORMAT.read_text(encoding="utf-8")
+    return whole.partition("# Positions, cards and moves\n")[2].strip()
+
+
+def values(rules: RuleSet) -> dict[str, str]:
+    """The values of a rule set that words may name in double braces, as texts show them."""
+    found = {}
+    for key in variables(rules):
+        name = dotted(key)
+        if "." in name:
+            found[name] = text(f"{{{{{name}}}}}", rules)
+    return found

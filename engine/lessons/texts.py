@@ -35,14 +35,14 @@ def text(source: str, rules: RuleSet) -> str:
         name = match[1].strip()
         key = name.replace(".", "_")
         if "." not in name or key not in values:
-            known = (_dotted(one) for one in values)
+            known = (dotted(one) for one in values)
             raise CannotRead(f"{{{{{name}}}}} is no value of a rule set{meant(name, known)}")
         return _written(name, values[key])
 
     return _BRACES.sub(value_of, source)
 
 
-def _dotted(key: str) -> str:
+def dotted(key: str) -> str:
     """A value as it stands in a text: the switch, and a part of its value behind a dot."""
     for switch in switch_names():
         flat = switch.replace(".", "_")

@@ -35,6 +35,7 @@ export default function ({ data: json, parentElement }) {
   function draw() {
     const slide = data.slides[store.at];
     find("h2").textContent = slide.title;
+    nameIfNew();
     find(".asked").innerHTML = slide.asked;
     const open = store.open.has(store.at);
     find(".answer").innerHTML = slide.answer && open ? `<h3>${words.answerHead}</h3>${slide.answer}` : "";
@@ -65,6 +66,12 @@ export default function ({ data: json, parentElement }) {
       if (slide.getBoundingClientRect().height <= room && slide.scrollWidth <= slide.clientWidth + 1) break;
     }
     slide.style.zoom = zoom;
+  }
+
+  // The title of the page stands above the stage already, but not in full screen.
+  function nameIfNew() {
+    const known = document.querySelector("h1")?.textContent === data.slides[store.at].title;
+    find("h2").classList.toggle("unseen", known && !document.fullscreenElement);
   }
 
   const markable = () => [...find(".slide").querySelectorAll(MARKABLE)];
@@ -160,7 +167,9 @@ export default function ({ data: json, parentElement }) {
   document.removeEventListener("fullscreenchange", store.fit);
   store.fit = () => {
     button("full").querySelector("span").textContent = document.fullscreenElement ? words.leave : words.full;
-    if (stage.isConnected) fit();
+    if (!stage.isConnected) return;
+    nameIfNew();
+    fit();
   };
   window.addEventListener("resize", store.fit);
   document.addEventListener("fullscreenchange", store.fit);
