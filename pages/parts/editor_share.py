@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from html import escape
 
 import streamlit as st
@@ -28,8 +29,9 @@ _CLASS = "editor-class"
 def hand_on(draft: Draft, found: Review) -> None:
     """The ways out: keep, download, and the link for a class."""
     name = found.lesson.slug if found.lesson else "lesson"
+    kept = f"draft-{sha256(draft.text.encode()).hexdigest()[:12]}"
     with st.container(horizontal=True, gap="small"):
-        keep_button("editor", lambda: store.cell_of(draft))
+        keep_button(kept, lambda: store.cell_of(draft))
         st.download_button(
             say("editor-download"), draft.text, file_name=f"{name}.yaml", on_click="ignore",
             mime="application/yaml", icon=":material/download:", key="editor-download",
@@ -38,7 +40,7 @@ def hand_on(draft: Draft, found: Review) -> None:
             say("editor-class"), icon=":material/groups:", type="primary", key="editor-class-make",
             on_click=_make, args=(draft.text,), disabled=found.lesson is None,
         )  # fmt: skip
-    kept_note("editor")
+    kept_note(kept)
     if found.lesson is None:
         st.html(f'<p class="quiet">{escape(say("editor-class-faults"))}</p>')
     made = st.session_state.get(_CLASS)
