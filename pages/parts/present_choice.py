@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import streamlit as st
 
 from engine import lessons
 from engine.contrast import telling_switches
+from engine.errors import BadInput
 from engine.rulesets import load, names
 from pages.parts import present_link as link
 from pages.parts import rule_choice
@@ -64,8 +67,8 @@ def _hands() -> None:
     offered = {rule_choice.write(load(id)): load(id) for id in names()}
     offered[rule_choice.write(own)] = own
     for part in st.query_params.get("of", "").split(","):
-        if part and part not in offered:
-            offered[part] = rule_choice.read(part)
+        with suppress(BadInput):  # what cannot be read is told above the page
+            offered.setdefault(part, rule_choice.read(part))
     before = [part for part in st.query_params.get("of", "").split(",") if part in offered]
     first = before or list(dict.fromkeys([rule_choice.write(own), "railroad", "classic"]))[:2]
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):

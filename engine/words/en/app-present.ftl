@@ -21,7 +21,7 @@ app-present-position = A position
 app-present-sets = Judge it under: { $rules }
 app-present-decides = What makes the difference: { $switch }.
 app-present-two-sets = Hands that tell rule sets apart need two rule sets at least: of=classic,railroad was expected.
-app-present-no-hands = Every move gets the same answer under { $rules }: they differ in the score alone, so no hand tells them apart.
+app-present-no-hands = No hand is known on which { $rules } give different answers. The page Variants shows what differs between them.
 
 # Choosing
 
