@@ -72,15 +72,17 @@ function remember({ id, when }) {
 
 // The first visitor of a fresh server who comes by a deep link is told that there is no such
 // page, although it is there: Streamlit looks into the top of pages/ before app.py has run.
+// It says so of the first page only, on a slow machine some time after the page is drawn.
 function closeFalseAlarm(path) {
-  if (!path || location.pathname.split("/").pop() !== path) return;
-  let left = 40;
-  (function look() {
+  if (!path) return;
+  let left = 150;
+  const look = setInterval(() => {
     const dialog = document.querySelector("[role='dialog']");
     if (dialog?.textContent.includes("Page not found")) {
       dialog.querySelector("button[aria-label='Close']")?.click();
-    } else if (left-- > 0) setTimeout(look, 25);
-  })();
+    }
+    if (--left === 0) clearInterval(look);
+  }, 100);
 }
 
 // How cards look: a fold at the end of the page.
