@@ -46,7 +46,11 @@ function follow(event) {
   event.preventDefault();
   const close = link.closest(".menu") && matchMedia("(max-width: 767px)").matches;
   if (close) document.querySelector("[data-testid='stSidebarCollapseButton'] button")?.click();
-  history.pushState(null, "", link.href);
+  const target = new URL(link.href);
+  // Within another site a page stays without the app's own frame.
+  const embed = new URLSearchParams(location.search).get("embed");
+  if (embed) target.searchParams.set("embed", embed);
+  history.pushState(null, "", target);
   window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
