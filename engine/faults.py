@@ -44,10 +44,12 @@ def wrong_value(error: ValidationError, model: type[BaseModel] | None = None) ->
         return f"{context['min_length']} at least was expected here, and none given"
     elif kind == "string_too_short":
         expected = "a text that is not empty was expected"
-    elif kind == "string_too_long":
-        expected = f"a text of at most {context['max_length']} letters was expected"
-    elif kind == "too_long":
-        return f"{context['max_length']} at most were expected here, and more given"
+    elif kind in ("string_too_long", "too_long"):
+        what = "letters " if kind == "string_too_long" else ""
+        number = len(first["input"])
+        return (
+            f"is too long: at most {context['max_length']:,} {what}are read, and it has {number:,}"
+        )
     else:
         expected = _EXPECTED.get(kind.split("_")[0], f"{first['msg'][0].lower()}{first['msg'][1:]}")
     return f"{expected}, and {_shown(first.get('input'))} was given"

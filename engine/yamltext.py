@@ -3,8 +3,8 @@
 The text is composed into nodes by PyYAML's safe loader, so that each fault can
 be reported as `file:line: key: …`. Refused before anything is built from it:
 files over `MOST_BYTES`, aliases (they can make a small file huge), a key given
-twice, a value of a kind that rules, cases and lessons do not use, and nesting
-deeper than `MOST_DEPTH`.
+twice, a value of a kind that rules, cases and lessons do not use, more than
+`MOST_VALUES` values, and nesting deeper than `MOST_DEPTH`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from engine.faults import wrong_value
 from engine.yamlwords import QUOTE, mark_of, plainly
 
 MOST_BYTES = 1_000_000
+MOST_VALUES = 200_000
+"""How many keys and values: more than the fullest notebook has, and read in a few seconds."""
 MOST_DEPTH = 40
 
 Path_ = tuple[str | int, ...]
@@ -109,7 +111,7 @@ def read_text(text: str, name: str) -> Document:
     if len(text) > MOST_BYTES:
         raise CannotRead(f"larger than {MOST_BYTES // 1_000_000} MB, the most that is read", name)
     try:
-        _refuse_aliases(text, name)
+        _look_over(text, name)
         node = yaml.compose(text, Loader=_SafeLoader)
     except BadInput:
         raise
@@ -157,18 +159,25 @@ def fault_of(
     return CannotRead(wrong_value(error, model), document.place((*path, *where)))
 
 
-def _refuse_aliases(text: str, name: str) -> None:
-    depth = 0
+def _look_over(text: str, name: str) -> None:
+    """Refuse aliases, too many values and too deep nesting before anything is built."""
+    depth = values = 0
     for event in yaml.parse(text, Loader=_SafeLoader):
         if isinstance(event, yaml.AliasEvent):
             raise CannotRead(
                 f"the alias *{event.anchor} is not read here; {QUOTE}", f"{name}:{_line(event)}"
             )
-        if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
+        if isinstance(event, yaml.NodeEvent):
+            values += 1
+            if values > MOST_VALUES:
+                raise CannotRead(
+                    f"holds more than {MOST_VALUES:,} values, the most that is read", name
+                )
+        if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MOST_DEPTH:
                 raise CannotRead("is nested too deeply", f"{name}:{_line(event)}")
-        elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
+        elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 
 
@@ -192,6 +201,7 @@ class _Builder:
     def __init__(self, name: str) -> None:
         self.name = name
         self.lines: dict[Path_, int] = {}
+        self._plain: Any = yaml.constructor.SafeConstructor()
 
     def build(self, node: yaml.Node, path: Path_, shown: tuple[str, ...]) -> Any:
         """The value of a node and of all below it. Raises `CannotRead`."""
@@ -212,13 +222,10 @@ class _Builder:
             ]
         if node.tag == "tag:yaml.org,2002:int" and len(node.value) > 20:
             raise self._fault("this number is too long", line, shown)
-        loader = yaml.SafeLoader("")
         try:
-            return loader.construct_object(node, deep=True)
+            return self._plain.construct_object(node, deep=True)
         except (yaml.YAMLError, ValueError):
             raise self._fault("this value cannot be read", line, shown) from None
-        finally:
-            loader.dispose()
 
     def _mapping(
         self, node: yaml.MappingNode, path: Path_, shown: tuple[str, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from typing import Annotated, Any
 
 import yaml
@@ -13,29 +12,24 @@ from engine.errors import BadInput, CannotRead
 from engine.notebook.document import (
     KINDS,
     MOST_NAME,
-    MOST_NOTE,
-    MOST_TITLE,
     AnyCell,
     Notebook,
     written,
 )
 from engine.roundcount import Form
 from engine.variants import Variant, rules_of
-from engine.yamltext import MOST_BYTES, Document, read_bytes, read_text, validate
+from engine.yamltext import Document, read_bytes, read_text, validate
 
 FORMAT = 1
 MOST_READ = 1_000
 """How many cells a file may have."""
-MOST_VALUES = 200_000
-"""How many keys and values: more than the fullest notebook has, and read in a few seconds."""
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _File(Form):
     canasta_notebook: Annotated[int, Field(strict=True)]
     title: Annotated[str, Field(max_length=MOST_NAME)] = ""
     variant: Variant = "classic"
-    cells: tuple[Any, ...] = ()
+    cells: Annotated[tuple[Any, ...], Field(max_length=MOST_READ)] = ()
 
 
 def to_yaml(notebook: Notebook) -> str:
@@ -74,7 +68,6 @@ def from_yaml(text: str | bytes, name: str) -> Notebook:
     Raises `BadInput` with file, line and key for the first fault: no YAML, too large, another
     kind of file or a newer one, a cell that is none.
     """
-    _refuse_too_many(text, name)
     document = read_bytes(text, name) if isinstance(text, bytes) else read_text(text, name)
     value = document.value
     if not isinstance(value, dict) or "canasta_notebook" not in value:
@@ -85,7 +78,6 @@ def from_yaml(text: str | bytes, name: str) -> Notebook:
             f"this one reads the form {FORMAT}",
             document.place(("canasta_notebook",)),
         )
-    _refuse_too_long(document)
     file = validate(_File, document)
     if file.canasta_notebook != FORMAT:
         raise CannotRead(f"the form {FORMAT} was expected", document.place(("canasta_notebook",)))
@@ -102,40 +94,6 @@ def from_yaml(text: str | bytes, name: str) -> Notebook:
         lines[cell.id] = document.lines["cells", number]
         found.append(cell)
     return Notebook(title=file.title, variant=file.variant, cells=tuple(found))
-
-
-def _refuse_too_many(text: str | bytes, name: str) -> None:
-    """Refuse at once what would take long to read; every other fault is told by who reads it."""
-    if len(text) > MOST_BYTES:
-        return
-    number = 0
-    with suppress(yaml.YAMLError, ValueError):
-        for number, _ in enumerate(yaml.parse(text, Loader=_Loader)):
-            if number > MOST_VALUES:
-                break
-    if number > MOST_VALUES:
-        raise CannotRead(f"holds more than {MOST_VALUES} values, the most that is read", name)
-
-
-def _refuse_too_long(document: Document) -> None:
-    """Refuse a title or a note that is too long, and too many cells."""
-    value = document.value
-    cells = value.get("cells")
-    found = cells if isinstance(cells, list) else []
-    if len(found) > MOST_READ:
-        raise CannotRead(f"a notebook has at most {MOST_READ} cells", document.place(("cells",)))
-    texts: list[tuple[tuple[str | int, ...], object, int]]
-    texts = [(("title",), value.get("title"), MOST_NAME)]
-    for number, cell in enumerate(found):
-        if isinstance(cell, dict):
-            texts.append((("cells", number, "title"), cell.get("title"), MOST_TITLE))
-            texts.append((("cells", number, "text"), cell.get("text"), MOST_NOTE))
-    for path, text, most in texts:
-        if isinstance(text, str) and len(text) > most:
-            raise CannotRead(
-                f"is too long: at most {most} letters are read, and it has {len(text)}",
-                document.place(path),
-            )
 
 
 def _cell(document: Document, number: int) -> AnyCell:
