@@ -12,7 +12,6 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from engine import rulesets
 from engine.errors import BadInput, CannotRead
 from engine.moves import Step
 from engine.notation import read_steps
@@ -20,7 +19,9 @@ from engine.position import Position
 from engine.positiontext import PositionText
 from engine.reading import build_position
 from engine.ruleset import RuleSet
-from engine.yamltext import Document, Path_, validate
+from engine.variants import HouseVariant as HouseVariant
+from engine.variants import Variant, rules_at
+from engine.yamltext import Document, validate
 
 MOST_CASES = 1000
 
@@ -52,22 +53,12 @@ class Expected(BaseModel):
     cannot: tuple[MoveText, ...] = ()
 
 
-class HouseVariant(BaseModel):
-    """House rules: a rule set with some switches turned, and what its players call it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
-
-    base: str
-    changed: dict[str, Any] = Field(default_factory=dict, alias="with")
-    title: str = ""
-
-
 class _CaseText(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     case: Annotated[str, Field(max_length=120)] = "case"
     title: Annotated[str, Field(max_length=500)] = ""
-    variant: str | HouseVariant
+    variant: Variant
     position: PositionText = Field(default_factory=PositionText)
     moves: tuple[MoveText, ...] = ()
     expect: Expected = Expected()
@@ -129,7 +120,7 @@ def read_case(document: Document, rules: RuleSet | None = None) -> Case:
             document.place(()),
         )
     text = validate(_CaseText, document)
-    rules = rules or _rules(text.variant, document)
+    rules = rules or rules_at(text.variant, document, ("variant",))
     position = build_position(text.position, rules, document.part(("position",), "position"))
     steps: list[Step] = []
     for number, line in enumerate(text.moves):
@@ -142,20 +133,6 @@ def read_case(document: Document, rules: RuleSet | None = None) -> Case:
         text.case, text.title, text.why, rules, position, tuple(steps), text.moves, text.expect,
         document,
     )  # fmt: skip
-
-
-def _rules(variant: str | HouseVariant, document: Document) -> RuleSet:
-    path: Path_ = ("variant",)
-    try:
-        if isinstance(variant, str):
-            return rulesets.load(variant)
-        return rulesets.house(variant.base, variant.changed, variant.title)
-    except BadInput as error:
-        switch, _, message = error.message.partition(": ")
-        full = (*path, "with", switch)
-        if full in document.lines:
-            raise CannotRead(message, document.place(full)) from None
-        raise error.at(document.place(path)) from None
 
 
 def read_position(document: Document, rules: RuleSet) -> Position:

@@ -13,13 +13,13 @@ from typing import Annotated, Any
 import yaml
 from pydantic import Field, ValidationError
 
-from engine.cases import HouseVariant
 from engine.errors import BadInput, CannotRead
 from engine.faults import wrong_value
 from engine.match import Match, is_over, leaders, winners
 from engine.roundcount import Form, Letter, Priced, RoundCount, letters_of, parties, price
 from engine.ruleset import RuleSet
-from engine.rulesets import house, load
+from engine.rulesets import house
+from engine.variants import Variant, rules_at
 from engine.yamltext import read_bytes, validate
 
 MOST_ROUNDS = 60
@@ -213,7 +213,7 @@ def player_names(sheet: Sheet, rules: RuleSet, letter: str) -> tuple[str, ...]:
 
 class _File(Form):
     score_sheet: Annotated[int, Field(strict=True, ge=1, le=1)]
-    variant: str | HouseVariant
+    variant: Variant
     sheet: Sheet
 
 
@@ -233,10 +233,4 @@ def read_sheet(data: bytes, name: str) -> tuple[Sheet, RuleSet]:
     if not isinstance(document.value, dict) or "score_sheet" not in document.value:
         raise CannotRead("this is no score sheet: it does not begin with score_sheet: 1", name)
     file = validate(_File, document)
-    variant = file.variant
-    try:
-        if isinstance(variant, str):
-            return sheet_of(file.sheet), load(variant)
-        return sheet_of(file.sheet), house(variant.base, variant.changed, variant.title)
-    except BadInput as error:
-        raise error.at(document.place(("variant",))) from None
+    return sheet_of(file.sheet), rules_at(file.variant, document, ("variant",))

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from engine.cases import HouseVariant
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.errors import BadInput, CannotRead
 from engine.ruleset import RuleSet
-from engine.rulesets import house, load
+from engine.rulesets import house, load, names
+from engine.yamltext import Document, Path_
+
+
+class HouseVariant(BaseModel):
+    """House rules: a rule set with some switches turned, and what its players call it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+    base: str
+    changed: dict[str, Any] = Field(default_factory=dict, alias="with")
+    title: str = ""
+
 
 Variant = str | HouseVariant
 
@@ -28,3 +44,22 @@ def rules_of(variant: Variant) -> RuleSet:
     if isinstance(variant, str):
         return load(variant)
     return house(variant.base, variant.changed, variant.title)
+
+
+def rules_at(variant: Variant, document: Document, path: Path_) -> RuleSet:
+    """The rule set with the name that stands at `path` of a document.
+
+    Raises `CannotRead` with file, line and the key that is at fault: a switch, the base, the title.
+    """
+    try:
+        return rules_of(variant)
+    except BadInput as error:
+        if isinstance(variant, str):
+            raise error.at(document.place(path)) from None
+        if variant.base not in names():
+            raise error.at(document.place((*path, "base"))) from None
+        key, _, message = error.message.partition(": ")
+        for at in (("with", key), ("title",)):
+            if at[-1] == key and (*path, *at) in document.lines:
+                raise CannotRead(message, document.place((*path, *at))) from None
+        raise error.at(document.place((*path, "with"))) from None

@@ -12,10 +12,9 @@ from typing import Any
 
 import yaml
 
-from engine.cases import HouseVariant
-from engine.errors import BadInput, CannotRead
+from engine.errors import CannotRead
 from engine.ruleset import RuleSet
-from engine.rulesets import house
+from engine.variants import HouseVariant, rules_at
 from engine.yamltext import read_bytes, validate
 
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -48,18 +47,4 @@ def from_yaml(data: bytes, name: str) -> RuleSet:
         path = ("variant",)
     if not isinstance(document.part(path).value, dict):
         raise CannotRead("house rules were expected: the keys base, title and with", name)
-    form = validate(HouseVariant, document, path)
-    try:
-        house(form.base, {})
-    except BadInput as error:
-        raise error.at(document.place((*path, "base"))) from None
-    try:
-        return house(form.base, form.changed, form.title)
-    except BadInput as error:
-        key, _, message = error.message.partition(": ")
-        switch = (*path, "with", key)
-        if switch in document.lines:
-            raise CannotRead(message, document.place(switch)) from None
-        if key == "title":
-            raise CannotRead(message, document.place((*path, "title"))) from None
-        raise error.at(document.place((*path, "with"))) from None
+    return rules_at(validate(HouseVariant, document, path), document, path)

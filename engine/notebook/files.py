@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import yaml
 from pydantic import Field
 
-from engine.errors import BadInput, CannotRead
+from engine.errors import CannotRead
 from engine.notebook.document import (
     KINDS,
     MOST_NAME,
@@ -17,7 +17,7 @@ from engine.notebook.document import (
     written,
 )
 from engine.roundcount import Form
-from engine.variants import Variant, rules_of
+from engine.variants import Variant, rules_at
 from engine.yamltext import Document, read_bytes, read_text, validate
 
 FORMAT = 1
@@ -81,7 +81,7 @@ def from_yaml(text: str | bytes, name: str) -> Notebook:
     file = validate(_File, document)
     if file.canasta_notebook != FORMAT:
         raise CannotRead(f"the form {FORMAT} was expected", document.place(("canasta_notebook",)))
-    _known(file.variant, document, ("variant",))
+    rules_at(file.variant, document, ("variant",))
     found: list[AnyCell] = []
     lines: dict[str, int] = {}
     for number in range(len(file.cells)):
@@ -107,16 +107,7 @@ def _cell(document: Document, number: int) -> AnyCell:
         what = f"“{str(kind)[:40]}” is no kind of cell" if kind else "a cell needs its kind"
         raise CannotRead(f"{what}; known are {', '.join(KINDS)}", document.place((*path, "kind")))
     cell: Any = validate(model, document, path)
-    if "variant" in value:
-        _known(cell.variant, document, (*path, "variant"))
+    if "variant" in value and cell.variant is not None:
+        rules_at(cell.variant, document, (*path, "variant"))
     found: AnyCell = cell
     return found
-
-
-def _known(variant: Variant | None, document: Document, path: tuple[str | int, ...]) -> None:
-    """Refuse a rule set that there is not."""
-    try:
-        if variant is not None:
-            rules_of(variant)
-    except BadInput as error:
-        raise error.at(document.place(path)) from None

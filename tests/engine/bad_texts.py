@@ -29,7 +29,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     # rule sets
     "no rule set": ("position: {pile: K}\n", ":1: variant", "needed and was not given"),
     "unknown rule set": ("variant: samba\n", ":1: variant", "known are classic, official"),
-    "unknown base": ("variant: {base: samba}\n", ":1: variant", "“samba” is no rule set"),
+    "unknown base": ("variant: {base: samba}\n", ":1: variant.base", "“samba” is no rule set"),
     "unknown switch": (
         "variant:\n  base: classic\n  with:\n    meld.colour: 2\n",
         ":4: variant.with.meld.colour",

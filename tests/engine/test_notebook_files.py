@@ -68,7 +68,7 @@ REFUSED = [
     (HEAD + "- kind: ruling\n  variant: classic\n  position:\n    hands: {one: 7 7}",
      "x.yaml:6: cells.1.position.hands.one: a whole number was expected, and “one” was given"),
     (HEAD + "- kind: ruling\n  variant: {base: classic, with: {pile.one: 1}}\n  position: {}",
-     "x.yaml:4: cells.1.variant: pile.one: unknown switch; was pile.one_card meant?"),
+     "x.yaml:4: cells.1.variant.with.pile.one: unknown switch; was pile.one_card meant?"),
     (HEAD + "- kind: score\n  variant: classic\n  sheet: {rounds: [{way: guess}]}",
      "x.yaml:5: cells.1.sheet.rounds.1.way: cards, sums or points was expected"),
     (HEAD + "- kind: lesson\n  lesson: classic\n  when: 2026-05-01T10:00:00Z",
