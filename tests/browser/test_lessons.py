@@ -168,7 +168,7 @@ def test_a_rule_is_read_up_and_the_lesson_is_found_as_it_was_left(visit: Opener)
     expect(page.locator(".hand button[aria-pressed='true']")).to_have_count(2)
     page.locator(".menu a", has_text="Course").click()
     expect(page.locator("h1")).to_have_text("The Classic course")
-    page.locator(".menu a", has_text="Lesson").click()
+    page.locator(".menu").get_by_role("link", name="Lesson", exact=True).click()
     expect(page.locator(".hand button[aria-pressed='true']")).to_have_count(2)
 
 
