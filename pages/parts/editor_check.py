@@ -30,7 +30,7 @@ def check_html(found: Review) -> str:
     left = to_do(found.lesson, found.denied)
     state = say("editor-denied", count=len(found.denied)) if found.denied else say("editor-sound")
     html = _line("broken" if found.denied else "kept", state)
-    head = f"<h3>{escape(say('editor-todo', count=len(left)))}</h3>"
+    head = f"<h2>{escape(say('editor-todo', count=len(left)))}</h2>"
     return html + (head + _list(left) if left else f"<p>{escape(say('editor-nothing-left'))}</p>")
 
 

@@ -34,7 +34,7 @@ def reference_part(draft: Draft, rules: RuleSet) -> None:
             say("editor-insert", kind=topic), icon=":material/playlist_add:", type="primary",
             on_click=insert, args=(draft, reference.examples()[topic]), key="editor-insert",
         )  # fmt: skip
-        st.code(reference.examples()[topic], language="yaml", wrap_lines=True)
+        st.code(reference.examples()[topic], language=None, wrap_lines=True)
     st.html(f'<div class="reference">{topic_html(topic, rules)}</div>')
 
 
@@ -100,4 +100,4 @@ def _table(heads: tuple[str, str], rows: str) -> str:
 def _html(text: str) -> str:
     rendered: str = _MARKDOWN.render(text)
     # A reference stands under a heading of its own.
-    return rendered.replace("<h1>", "<h3>").replace("</h1>", "</h3>")
+    return rendered.replace("<h1>", "<h2>").replace("</h1>", "</h2>")

@@ -75,7 +75,7 @@ def _links(id: str, found: Review) -> None:
     st.code(
         f'<iframe src="{source}" title="{escape(title)}" width="100%" height="900" '
         'style="border: 0"></iframe>',
-        language="html", wrap_lines=True,
+        language=None, wrap_lines=True,
     )  # fmt: skip
 
 

@@ -49,7 +49,7 @@ def table_part(draft: Draft, rules: RuleSet) -> None:
     except BadInput as error:
         st.warning(error.message, icon=":material/error:")
         return
-    st.code(written, language="yaml", wrap_lines=True)
+    st.code(written, language=None, wrap_lines=True)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.button(
             say("editor-table-replace"), type="primary", icon=":material/move_down:",

@@ -99,7 +99,7 @@ def _share(shown: Shown) -> None:
         f'<iframe src="{escape(source)}" title="{escape(shown.title)}" width="100%" height="900" '
         'style="border: 0"></iframe>'
     )
-    st.code(snippet, language="html", wrap_lines=True)
+    st.code(snippet, language=None, wrap_lines=True)
 
 
 main()
