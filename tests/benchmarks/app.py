@@ -27,10 +27,11 @@ from tests.browser.chromium import system_browser
 from tests.browser.serving import ROOT, fresh_server
 
 RERUNS, CLICKS, WARMING = 20, 44, 4
-PAGES = (
-    "pages/learn/home.py", "pages/learn/course.py", "pages/learn/lesson.py",
-    "pages/settle/ruling.py",
-)  # fmt: skip
+PAGES = tuple(
+    str(page.relative_to(ROOT))
+    for folder in ("learn", "settle", "teach")
+    for page in sorted((ROOT / "pages" / folder).glob("*.py"))
+)
 LESSON = "lesson?lesson=classic/frozen-pile"
 EMPTY = """import streamlit as st
 if st.button("Go"):
