@@ -6,6 +6,8 @@ a change of page, a reload and a restart. The link may also name where to start 
 from     a shipped lesson, `classic/frozen-pile`
 file     a lesson that somebody kept for a class
 cell     a lesson in the notebook at hand
+quiz     rule sets: hands that tell them apart, as the Present page shows them, to be judged under
+         the first that has house rules, else under the first
 """
 
 from __future__ import annotations
@@ -18,19 +20,23 @@ from uuid import uuid4
 
 import streamlit as st
 
+from engine.errors import BadInput
 from engine.lessons.edits import Edited, new_lesson
+from engine.lessons.quiz import quiz
 from engine.lessons.reference import examples
 from engine.lessons.review import review
 from engine.notebook.document import MOST_LESSON, LessonText, Notebook
 from engine.ruleset import RuleSet
-from pages.parts import lesson_file, notebook_store, rule_choice
+from engine.words import say as words
+from pages.parts import lesson_file, notebook_store, present_link, rule_choice
 from pages.parts.catalogue import find
 from pages.parts.editor_text import Typed
+from pages.parts.present_slides import hands_of
 from pages.parts.words import say
 from pages.storage import Saved, StorageProblem, the_store
 
 STORED = "d"
-STARTS = ("from", "file", "cell")
+STARTS = ("from", "file", "cell", "quiz")
 _KEY = "editor-draft"
 _ID = re.compile(r"[A-Za-z0-9_-]{20,80}")
 
@@ -94,7 +100,7 @@ def _held() -> Draft | None:
 def _hold(draft: Draft) -> None:
     st.session_state[_KEY] = draft
     if draft.id:
-        for name in STARTS:
+        for name in (*STARTS, "hands", "hand"):
             st.query_params.pop(name, None)
         if st.query_params.get(STORED) != draft.id:
             st.query_params[STORED] = draft.id
@@ -129,6 +135,8 @@ def _text_of(name: str, value: str) -> str | None:
             return lesson_file.text_of(value)
         except StorageProblem:
             return None
+    if name == "quiz":
+        return _quiz(value)
     held = notebook_store.current()
     if held is None:
         try:
@@ -139,6 +147,17 @@ def _text_of(name: str, value: str) -> str | None:
     return next(
         (one.yaml for one in cells if isinstance(one, LessonText) and one.id == value), None
     )
+
+
+def _quiz(of: str) -> str | None:
+    """A lesson that asks about hands which tell rule sets apart; None where there are none."""
+    try:
+        sets, seed, count = present_link.wanted_hands(of)
+        rules = next((one for one in sets if one.changed), sets[0])
+        questions = [hand.question for hand in hands_of(sets, seed, count)]
+        return quiz(words("quiz-title", rules=rules.name or rules.title), rules, questions)
+    except BadInput:
+        return None
 
 
 def begin(text: str) -> None:

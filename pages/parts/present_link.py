@@ -17,6 +17,7 @@ import streamlit as st
 
 from engine.errors import CannotRead
 from engine.lessons import Lesson
+from engine.ruleset import RuleSet
 from engine.rulesets import load, names
 from pages.parts import lesson_file, present_slides, rule_choice, ruling_store
 from pages.parts.catalogue import find
@@ -81,12 +82,21 @@ def _lesson(lesson: Lesson) -> Shown:
     return Shown(lesson.title, lead, tuple(slides), _present_name(), lesson, chosen)
 
 
-def _hands() -> Shown:
-    sets = tuple(dict.fromkeys(map(rule_choice.read, _parts("of")[:MOST_SETS])))
+def wanted_hands(of: str) -> tuple[tuple[RuleSet, ...], int, int]:
+    """The rule sets of which hands are wanted, the seed of the first hand, and how many.
+
+    Raises `CannotRead` where it is not two rule sets at least.
+    """
+    parts = [part for part in of.split(",") if part]
+    sets = tuple(dict.fromkeys(map(rule_choice.read, parts[:MOST_SETS])))
     if len(sets) < FEWEST_SETS:
         raise CannotRead(say("present-two-sets"))
-    count = min(max(_number("hands", 3), 1), MOST_HANDS)
-    slides = present_slides.of_hands(sets, _number("hand", 1), count)
+    return sets, _number("hand", 1), min(max(_number("hands", 3), 1), MOST_HANDS)
+
+
+def _hands() -> Shown:
+    sets, seed, count = wanted_hands(st.query_params["of"])
+    slides = present_slides.of_hands(sets, seed, count)
     titles = " · ".join(map(rules_name, sets))
     if not slides:
         raise CannotRead(say("present-no-hands", rules=titles))
@@ -105,10 +115,6 @@ def _question() -> Shown:
         "present-lead-position", rules=rules_name(rules), unknown="yes" if work.unknown else "no"
     )
     return Shown(slide.title, lead, (slide,), _present_name())
-
-
-def _parts(name: str) -> list[str]:
-    return [part for part in st.query_params.get(name, "").split(",") if part]
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -168,8 +168,8 @@ def _ruled(ruling: Ruling) -> str:
     return _line(legal, told) + ("" if legal else _why(ruling.verdict.findings, ruling.rules))
 
 
-def of_hands(sets: Sequence[RuleSet], seed: int, count: int) -> list[Slide]:
-    """Slides of hands on which rule sets differ, each by another rule where there are as many.
+def hands_of(sets: Sequence[RuleSet], seed: int, count: int) -> list[contrast.Hand]:
+    """Hands on which rule sets differ, each by another rule where there are as many.
 
     Fewer than asked for where there are no more; none where all moves get the same answer.
     """
@@ -180,6 +180,12 @@ def of_hands(sets: Sequence[RuleSet], seed: int, count: int) -> list[Slide]:
             break
         if not any(one.question.position == hand.question.position for one in found):
             found.append(hand)
+    return found
+
+
+def of_hands(sets: Sequence[RuleSet], seed: int, count: int) -> list[Slide]:
+    """Slides of the hands of `hands_of`."""
+    found = hands_of(sets, seed, count)
     slides = []
     for place, hand in enumerate(found, 1):
         title = say("present-hand", number=place, count=len(found))

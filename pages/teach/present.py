@@ -47,9 +47,27 @@ def main() -> None:
         _share(shown)
     else:
         stage(shown.slides, shown.name)
+    _to_editor(shown)
     with st.expander(say("present-other"), icon=":material/swap_horiz:"):
         present_choice.choose()
     page.end()
+
+
+def _to_editor(shown: Shown) -> None:
+    """The way to make a lesson of one's own from what is shown."""
+    query = link.whole()
+    if "of" in query:
+        more = {name: query[name] for name in ("hands", "hand") if name in query}
+        start, label = {"quiz": query["of"], **more}, "present-quiz"
+    elif "lesson" in query:
+        start, label = {"from": query["lesson"]}, "present-change"
+    elif "file" in query:
+        start, label = {"file": query["file"]}, "present-change"
+    else:
+        return
+    st.page_link(
+        "pages/teach/editor.py", label=say(label), icon=":material/edit_note:", query_params=start
+    )
 
 
 def _handout(shown: Shown) -> None:

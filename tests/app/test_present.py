@@ -232,3 +232,15 @@ def test_within_another_site_there_is_no_menu() -> None:
     app.context["is_embedded"] = True
     app.run()
     assert 'class="menu"' not in html_of(app)
+
+
+def test_shown_hands_become_a_quiz_in_the_editor() -> None:
+    ours = rule_choice.write(house("railroad", {"pile.black_three": "freezes"}, "Tonight"))
+    app = opened("pages/teach/editor.py", quiz=f"railroad,{ours}", hands="2", hand="1")
+    (part,) = [
+        part for part in app.get("bidi_component") if part.proto.component_name == "lesson_text"
+    ]
+    text = json.loads(json.loads(part.proto.json))["text"]
+    found = review(text)
+    assert found.faults == () and found.lesson is not None
+    assert found.lesson.rules.name == "Tonight" and len(found.lesson.cells) == 2

@@ -78,3 +78,5 @@ app-present-link-how = This link opens the presentation, with the answers hidden
 app-present-lesson-how = This link opens the same as a lesson that each learner does alone, with progress of their own:
 app-present-embed-how = To show it within your club’s own page, put this into that page. It comes without the menu:
 app-present-this = Present this position
+app-present-quiz = Make a quiz of these hands
+app-present-change = Make a lesson of your own from this one
