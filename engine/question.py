@@ -20,10 +20,9 @@ from engine.errors import BadInput
 from engine.moves import Draw, Say, Step, Take
 from engine.notation import read_steps
 from engine.position import SIDE_LETTERS, Position, minimum_at, side_count, side_of
-from engine.positiontext import PositionText
-from engine.reading import build_position
 from engine.ruleset import RuleSet
-from engine.yamltext import Document, validate
+from engine.saidposition import read_said
+from engine.yamltext import Document
 
 __all__ = ["Assumption", "Question", "assumptions", "case_of", "changed", "question_of", "value_of"]
 
@@ -218,9 +217,8 @@ def _seating(question: Question, rules: RuleSet) -> Position | None:
     """A position that shows who sits where and nothing else; None where that cannot be read."""
     named = ("turn", "players", "alone")
     value = {key: question.position[key] for key in named if key in question.position}
-    document = Document(value, {}, "")
     try:
-        return build_position(validate(PositionText, document), rules, document)
+        return read_said(value, rules)
     except BadInput:
         return None
 

@@ -24,6 +24,7 @@ from engine.reading import build_position
 from engine.rules.act import rank_of
 from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
+from engine.saidposition import write_meld
 from engine.scoring import Line, red_three_points, score_lines
 from engine.switches import CanastaKind
 from engine.yamltext import Document
@@ -226,10 +227,7 @@ def read_melds(side: SideCount, letter: str, rules: RuleSet) -> tuple[Meld, ...]
 
 
 def _written(melds: tuple[Meld, ...], rules: RuleSet) -> tuple[str, ...]:
-    return tuple(
-        write_cards(meld.cards, rules.cards.deck) + (" concealed" if meld.concealed else "")
-        for meld in melds
-    )
+    return tuple(write_meld(meld, rules.cards.deck) for meld in melds)
 
 
 def _held(side: SideCount, letter: str, rules: RuleSet) -> Cards:

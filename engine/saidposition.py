@@ -9,22 +9,26 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.cards import UNKNOWN, Cards, Deck, write_cards
-from engine.errors import BadInput
+from engine.cases import read_position
+from engine.errors import BadInput, CannotRead
 from engine.position import SIDE_LETTERS, Kitty, Meld, Position
-from engine.positiontext import PositionText
-from engine.reading import build_position
 from engine.ruleset import RuleSet
-from engine.yamltext import Document, validate
+from engine.yamltext import Document
 
 
 def said_of(position: Position, deck: Deck | None = None) -> dict[str, Any]:
     """What somebody says of a position so that it is read as it is, and nothing more.
 
     `deck` is the deck whose names the cards get: card names of cards without suits can be read
-    in every game. A meld laid earlier in the same turn is told as one that lay there before.
+    in every game. Raises `CannotRead` in the middle of a turn in which cards were laid: what is
+    said begins before.
     """
-    deck = deck or position.rules.cards.deck
-    said = dict(_parts(position, deck))
+    turn = position.turn
+    if position.stage == "play" and (turn.laid or turn.rest is not None or turn.answer):
+        raise CannotRead(
+            "in the middle of a turn nothing can be written down; go back to its start"
+        )
+    said = dict(_parts(position, deck or position.rules.cards.deck))
     wanted = read_said(said, position.rules)
     for key in tuple(said):
         if key in _ALWAYS:
@@ -41,8 +45,7 @@ _ALWAYS = ("step", "hands", "pile")
 
 def read_said(said: Mapping[str, Any], rules: RuleSet) -> Position:
     """The position that such a mapping stands for under a rule set. Raises `BadInput`."""
-    document = Document(dict(said), {}, "")
-    return build_position(validate(PositionText, document), rules, document)
+    return read_position(Document(dict(said), {}, ""), rules)
 
 
 def _same(said: Mapping[str, Any], wanted: Position) -> bool:
@@ -71,7 +74,7 @@ def _parts(position: Position, deck: Deck) -> Iterable[tuple[str, Any]]:
     yield (
         "melds",
         {
-            letter: [_meld(meld, deck) for meld in melds]
+            letter: [write_meld(meld, deck) for meld in melds]
             for letter, melds in zip(SIDE_LETTERS, position.melds, strict=False)
             if melds
         },
@@ -113,7 +116,8 @@ def _by_side(numbers: tuple[int, ...]) -> dict[str, int]:
     return {letter: number for letter, number in zip(SIDE_LETTERS, numbers, strict=False) if number}
 
 
-def _meld(meld: Meld, deck: Deck) -> str:
+def write_meld(meld: Meld, deck: Deck) -> str:
+    """A meld as people write it: its cards, and whether it was laid concealed."""
     return write_cards(meld.cards, deck) + (" concealed" if meld.concealed else "")
 
 

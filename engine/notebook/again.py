@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.cases import read_position
 from engine.errors import BadInput
 from engine.lessons.courses import shipped
 from engine.notebook.document import (
@@ -25,10 +24,10 @@ from engine.position import Position
 from engine.referee import LegalMove, legal_moves
 from engine.ruleset import RuleSet
 from engine.ruling import Ruling, fault_of, judge
+from engine.saidposition import read_said
 from engine.scoresheet import Standing, standing
 from engine.variants import rules_of
 from engine.verify import canonical
-from engine.yamltext import Document
 
 
 class Answer(NamedTuple):
@@ -116,7 +115,7 @@ def answer(cell: AnyCell, notebook: Notebook, rules: RuleSet | None = None) -> A
 
 
 def _of_position(cell: PositionCell, rules: RuleSet) -> Answer:
-    position = read_position(Document(cell.written, {}, ""), rules)
+    position = read_said(cell.written, rules)
     if position.stage == "over":
         return Answer(rules, position=position)
     return Answer(rules, position=position, moves=tuple(legal_moves(position)))

@@ -14,7 +14,7 @@ from engine.position import Position
 from engine.question import Question
 from engine.rules.offer import freezing_card
 from engine.ruleset import RuleSet
-from engine.writing import write_position
+from engine.saidposition import said_of
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.practice_place import DrillPlace
@@ -90,7 +90,7 @@ def ruling_of(found: Drill) -> RulingCell:
     """The question and its answer as a cell of a notebook. Raises `CannotRead`."""
     deck = found.rules.cards.deck
     moves = tuple(write_step(step, deck) for step in found.steps)
-    question = Question(write_position(found.position), moves, others=0)
+    question = Question(said_of(found.position), moves, others=0)
     return ruling_cell(question, found.rules, explain.rule_title(found.rule))
 
 

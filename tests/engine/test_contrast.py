@@ -28,11 +28,10 @@ from engine.referee import check, legal_moves
 from engine.ruleset import RuleSet
 from engine.rulesets import house, load, names
 from engine.ruling import turned_rules
-from engine.saidposition import read_said, said_of
+from engine.saidposition import said_of
 from engine.switches import Switches
 from engine.verify import run
 from engine.yamltext import Document
-from tests.engine.case_files import questions
 
 PAIRS = list(combinations(names(), 2))
 SEED = SystemRandom().randrange(1_000_000)
@@ -260,15 +259,6 @@ def test_a_table_that_cannot_be_somewhere_says_why() -> None:
 
 
 # Positions in words
-
-
-def test_a_position_is_read_as_it_was_said() -> None:
-    wrong = []
-    for question in questions()[::11]:
-        position = question.case.position
-        if read_said(said_of(position), position.rules) != position:
-            wrong.append(question.name)
-    assert wrong == []
 
 
 def test_a_position_says_no_more_than_it_must() -> None:
