@@ -9,6 +9,8 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
+import yaml
+
 from engine import explain
 from engine.errors import CannotRead
 from engine.question import Question, value_of, yaml_text
@@ -31,7 +33,7 @@ def quiz(title: str, rules: RuleSet, questions: Iterable[Question]) -> str:
     cells = [cell for one in questions if (cell := _cell(one, rules))][:MOST_QUESTIONS]
     if not cells:
         raise CannotRead(say("quiz-empty"))
-    broken = [rule for cell in cells for rule in cell["judge"].get("rules", ())]
+    broken = [rule for cell in cells for rule in cell.get("rules", ())]
     taught = dict.fromkeys(rule for rule in broken if explain.rule_applies(rule, rules))
     head = {
         "lesson": "quiz",
@@ -40,8 +42,16 @@ def quiz(title: str, rules: RuleSet, questions: Iterable[Question]) -> str:
         "teaches": list(taught),
         "minutes": min(30, 1 + len(cells)),
     }
-    written = "".join(f"- {textwrap.indent(yaml_text(cell), '  ')[2:]}" for cell in cells)
+    written = "".join(map(_written, cells))
     return f"{yaml_text(head)}cells:\n{textwrap.indent(written, '  ')}"
+
+
+def _written(cell: dict[str, Any]) -> str:
+    """A cell as YAML for people: each hint in a line of its own."""
+    hints = yaml.safe_dump(cell["hints"], allow_unicode=True, width=10_000)
+    rest = yaml_text({key: value for key, value in cell.items() if key != "hints"})
+    inside = f"{rest}hints:\n{textwrap.indent(hints, '  ')}"
+    return f"- judge:\n{textwrap.indent(inside, '    ')}"
 
 
 def _cell(question: Question, rules: RuleSet) -> dict[str, Any] | None:
@@ -69,4 +79,4 @@ def _cell(question: Question, rules: RuleSet) -> dict[str, Any] | None:
             say("quiz-answer", legal="yes" if found.legal else "no"),
         ],
     }
-    return {"judge": cell}
+    return cell

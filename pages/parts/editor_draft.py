@@ -32,6 +32,7 @@ from pages.parts import lesson_file, notebook_store, present_link, rule_choice
 from pages.parts.catalogue import find
 from pages.parts.editor_text import Typed
 from pages.parts.present_slides import hands_of
+from pages.parts.ruling_answer import rules_name
 from pages.parts.words import say
 from pages.storage import Saved, StorageProblem, the_store
 
@@ -155,7 +156,7 @@ def _quiz(of: str) -> str | None:
         sets, seed, count = present_link.wanted_hands(of)
         rules = next((one for one in sets if one.changed), sets[0])
         questions = [hand.question for hand in hands_of(sets, seed, count)]
-        return quiz(words("quiz-title", rules=rules.name or rules.title), rules, questions)
+        return quiz(words("quiz-title", rules=rules_name(rules)), rules, questions)
     except BadInput:
         return None
 
