@@ -38,6 +38,8 @@ def value_text(switch: str, value: Any) -> str:
     'a discarded wild and a wild turned up at the deal'
     >>> value_text("cards.values", {"K": 10, "Q": 10, "Jo": 50})
     'Jo: 50 and K Q: 10'
+    >>> value_text("match.target", {"points": 5000}), value_text("out.bonus", 1000)
+    ('at 5,000 points', '1,000')
     """
     message = _message(switch)
     if isinstance(value, BaseModel):
@@ -50,6 +52,8 @@ def value_text(switch: str, value: Any) -> str:
         return listed([_band(value, place) for place in range(len(value))])
     if switch == "cards.values":
         return listed(_by_points(message, value))
+    if switch == "match.target":
+        return listed([say(message, name, count=count) for name, count in value.items()])
     if isinstance(value, Mapping):
         if all(isinstance(part, bool) for part in value.values()):
             chosen = [_part(message, name) for name, part in value.items() if part]
@@ -66,7 +70,7 @@ def _message(switch: str) -> str:
 
 def _part(message: str, value: Any) -> str:
     word = str(value)
-    return say(message, word) if has(message, word) else word
+    return say(message, word) if has(message, word) else _figure(value)
 
 
 def _by_points(message: str, values: Mapping[str, int]) -> list[str]:
@@ -82,8 +86,8 @@ def _by_points(message: str, values: Mapping[str, int]) -> list[str]:
 
 def _figure(value: Any) -> str:
     if isinstance(value, Mapping):
-        return listed([f"{name}: {part}" for name, part in value.items()])
-    return str(value)
+        return listed([f"{name}: {_figure(part)}" for name, part in value.items()])
+    return say("figure", number=value) if isinstance(value, int) else str(value)
 
 
 def _band(bands: Any, place: int) -> str:

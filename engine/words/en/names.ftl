@@ -97,6 +97,9 @@ canasta-twos-mixed = a canasta of twos with jokers
 verdict-legal = Legal.
 verdict-illegal = Not legal: { $text }
 
+# A number as it stands among other words.
+figure = { $number }
+
 opening-band-below = below { $score }: { $points }
 opening-band = from { $score }: { $points }
 red-three-total = { $points } points for { $count }

@@ -212,8 +212,11 @@ switch-score-canasta = Bonus for a canasta
     .twos_mixed = of twos with jokers
 switch-score-concealed-canasta = Points more for a canasta laid whole
 switch-match-target = End of the match
-    .points = at so many points
-    .rounds = after so many rounds
+    .points = at { $count } points
+    .rounds = { $count ->
+        [one] after { $count } round
+       *[other] after { $count } rounds
+    }
 switch-match-tie = A tie at the end
     .another_round = another round is played
     .shared = the win is shared
