@@ -19,7 +19,7 @@ from engine.play import play_round, play_rounds
 from engine.seating import seat_players
 from tests.engine.self_play import HOUSE, play, play_match, table, value_of_the_pack
 
-ROUNDS = int(os.environ.get("PLAY_ROUNDS", "12"))
+ROUNDS = int(os.environ.get("PLAY_ROUNDS", "20"))
 SEED = int(os.environ.get("PLAY_SEED", SystemRandom().randrange(2**32)))
 
 
