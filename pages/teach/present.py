@@ -13,6 +13,7 @@ from pages.parts.present_handout import handout_html
 from pages.parts.present_link import Shown
 from pages.parts.present_show import stage
 from pages.parts.print_button import print_button
+from pages.parts.ruling_answer import rules_name
 from pages.parts.words import say
 from pages.storage import StorageProblem
 
@@ -76,7 +77,8 @@ def _handout(shown: Shown) -> None:
         if shown.lesson is not None:
             _cells(shown)
         print_button(say("present-print"))
-    st.html(handout_html(shown.title, shown.lead, shown.slides))
+    about = rules_name(shown.lesson.rules) if shown.lesson is not None else shown.lead
+    st.html(handout_html(shown.title, about, shown.slides))
 
 
 def _cells(shown: Shown) -> None:
