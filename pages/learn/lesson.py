@@ -21,7 +21,7 @@ from pages.parts.catalogue import (
 from pages.parts.lesson_body import first_to_do as first_task_to_do
 from pages.parts.lesson_body import show, tasks_of
 from pages.parts.notebook_keep import keep_button, kept_note
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.task import Place, stars_html
 from pages.parts.words import say
 from pages.storage import StorageProblem

@@ -7,10 +7,9 @@ from html import escape
 import streamlit as st
 
 from engine.errors import BadInput
-from engine.notebook.document import AnyCell, Note, Notebook
+from engine.notebook.document import AnyCell, LessonText, Note, Notebook
 from engine.ruleset import RuleSet
-from engine.rulesets import load, names
-from pages.parts import notebook_bar, page
+from pages.parts import notebook_bar, page, rule_choice
 from pages.parts import notebook_store as store
 from pages.parts.notebook_cells import SHEET_STYLE, drawn, name_of, page_link
 from pages.parts.notebook_edit import edit_form
@@ -121,9 +120,10 @@ def _notebook(held: Held) -> None:
     under = _tools(held)
     drawings = [drawn(cell, held.now, under) for cell in held.now.cells]
     if under is not None:
-        judged = [one for one in held.now.cells if not isinstance(one, Note)]
+        judged = [one for one in held.now.cells if not isinstance(one, Note | LessonText)]
         changed = sum(one.changed for one in drawings)
-        text = say("notebook-again-sum", changed=changed, count=len(judged), rules=under.title)
+        rules = rule_choice.rules_name(under)
+        text = say("notebook-again-sum", changed=changed, count=len(judged), rules=rules)
         st.html(f'<p class="again-sum" role="status">{escape(text)}</p>')
     if not held.now.cells:
         st.html(f'<p class="notebook-empty">{escape(say("notebook-no-cells"))}</p>')
@@ -143,10 +143,12 @@ def _notebook(held: Held) -> None:
 def _tools(held: Held) -> RuleSet | None:
     """Undo, redo, print; and the rules under which all is run again, None for as it was kept."""
     with st.container(horizontal=True, gap="small", vertical_alignment="bottom", key="tools"):
-        options = ["", *names()]
+        offered = {"": say("notebook-again-none"), **rule_choice.offered(rule_choice.chosen())}
+        if st.session_state.get(_AGAIN, "") not in offered:
+            st.session_state.pop(_AGAIN)  # house rules that are chosen no more
         chosen = st.selectbox(
-            say("notebook-again"), options, key=_AGAIN, width=300,
-            format_func=lambda id: load(id).title if id else say("notebook-again-none"),
+            say("notebook-again"), list(offered), key=_AGAIN, width=300,
+            format_func=offered.__getitem__,
         )  # fmt: skip
         for name, icon, do, ready in (
             ("undo", "undo", store.undo, held.history.past),
@@ -157,7 +159,7 @@ def _tools(held: Held) -> RuleSet | None:
                 disabled=not ready, on_click=do,
             )  # fmt: skip
         print_button(say("notebook-print"))
-    return load(chosen) if chosen else None
+    return rule_choice.read(chosen) if chosen else None
 
 
 def _cell(cell: AnyCell, place: int, held: Held, html: str) -> None:

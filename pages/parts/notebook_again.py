@@ -11,7 +11,7 @@ from engine.ruleset import RuleSet
 from engine.ruling import Difference, differences
 from engine.switch_text import switch_title, value_text
 from engine.verify import canonical
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.score_names import Names, points
 from pages.parts.verdict import icon, rule_link
 from pages.parts.words import say

@@ -33,7 +33,7 @@ from pages.parts import rule_choice, token
 from pages.parts import ruling_store as ruling
 from pages.parts.notebook_again import again_html
 from pages.parts.pile_note import pile_note
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.ruling_store import Work
 from pages.parts.score_names import Names
 from pages.parts.score_table import lines_html, sheet_html

@@ -72,17 +72,25 @@ def keep(rules: RuleSet) -> None:
     st.session_state[_KEY] = st.query_params[_KEY] = write(rules)
 
 
+def rules_name(rules: RuleSet) -> str:
+    """The rules as people call them."""
+    return say("rules-house", rules=rules.title) if rules.changed else rules.title
+
+
+def offered(found: RuleSet) -> dict[str, str]:
+    """What may be chosen, as links write it, with its name: all rule sets, and those chosen."""
+    return {**{id: load(id).title for id in names()}, write(found): rules_name(found)}
+
+
 def choose(label: str = "") -> RuleSet:
     """Show the rules that were chosen as a menu of all of them; returns what is chosen now."""
     found = chosen()
-    here = write(found)
-    offered = [*names(), *([here] if here not in names() else [])]
-    titles = {id: load(id).title for id in names()}
+    here, titles = write(found), offered(found)
     picked = st.selectbox(
         label or say("rules-choose"),
-        offered,
-        index=offered.index(here),
-        format_func=lambda id: titles.get(id) or say("rules-house", rules=found.title),
+        list(titles),
+        index=list(titles).index(here),
+        format_func=titles.__getitem__,
     )
     if picked != here:
         st.session_state[_KEY] = picked

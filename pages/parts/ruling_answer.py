@@ -21,6 +21,7 @@ from engine.ruling import (
     under_all,
 )
 from engine.verify import canonical
+from pages.parts.rule_choice import rules_name
 from pages.parts.ruling_move import ANSWER, remark
 from pages.parts.ruling_store import Work
 from pages.parts.verdict import message_html, verdict_html
@@ -105,11 +106,6 @@ def _played(work: Work, rules: RuleSet | None = None) -> str:
     """The moves that were played, and under which rules, where those are known."""
     moves = "; ".join(work.question.moves).replace("`", "")
     return say("ruling-moves", moves=moves, rules=rules_name(rules) if rules else "none")
-
-
-def rules_name(rules: RuleSet) -> str:
-    """The rules as people call them."""
-    return say("rules-house", rules=rules.title) if rules.changed else rules.title
 
 
 def _stopped(work: Work, own: Ruling) -> str:

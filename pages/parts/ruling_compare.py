@@ -14,7 +14,8 @@ from engine.switch_text import switch_title, value_text
 from engine.version import version
 from engine.words import listed
 from pages.parts import variants_link
-from pages.parts.ruling_answer import Answers, count_text, rules_name
+from pages.parts.rule_choice import rules_name
+from pages.parts.ruling_answer import Answers, count_text
 from pages.parts.ruling_store import Work
 from pages.parts.variants_link import Choice
 from pages.parts.verdict import icon, rule_link

@@ -21,7 +21,8 @@ from engine.words import listed
 from pages.parts import ruling_store as store
 from pages.parts.notebook_keep import keep_button, kept_note
 from pages.parts.print_button import print_button
-from pages.parts.ruling_answer import Answers, rules_name
+from pages.parts.rule_choice import rules_name
+from pages.parts.ruling_answer import Answers
 from pages.parts.ruling_store import Work
 from pages.parts.verdict import message_html
 from pages.parts.words import say

@@ -8,7 +8,7 @@ from engine.contrast import LEAST, MOST
 from engine.ruleset import RuleSet
 from engine.rulesets import load, names
 from pages.parts import rule_choice
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.variants_link import MOST_WORD, SHOWN, Choice, Shown, follow
 from pages.parts.words import say
 

@@ -14,7 +14,7 @@ from engine.ruling import judge
 from engine.switch_text import switch_title
 from engine.words import listed
 from pages.parts import rule_choice, ruling_form, ruling_store
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.ruling_gallery import gallery
 from pages.parts.ruling_store import Work
 from pages.parts.variants_link import MOST_SEED, Choice, follow

@@ -18,7 +18,7 @@ from pages.parts import cards as art
 from pages.parts import ruling_store
 from pages.parts.legal_moves import legal_moves_html
 from pages.parts.pile_note import pile_note
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.ruling_store import Work
 from pages.parts.table_view import table_html
 from pages.parts.verdict import icon, rule_link

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from engine.ruleset import RuleSet
 from engine.words import say as words
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.words import say
 
 _BELOW = 9.0

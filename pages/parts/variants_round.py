@@ -7,7 +7,7 @@ from html import escape
 
 from engine.contrast import PricedRound
 from engine.words import say as words
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.words import say
 
 

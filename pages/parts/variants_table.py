@@ -12,9 +12,9 @@ from engine.explain import rule_applies
 from engine.ruleset import RuleSet
 from engine.switch_text import group_title, switch_title, value_text
 from engine.words import listed
+from pages.parts.rule_choice import rules_name
 from pages.parts.rule_page import cited_html
 from pages.parts.rule_page_links import rule_anchor
-from pages.parts.ruling_answer import rules_name
 from pages.parts.ruling_compare import source_text
 from pages.parts.variants_link import Choice
 from pages.parts.words import say

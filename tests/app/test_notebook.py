@@ -14,10 +14,10 @@ from engine.notebook.files import to_yaml
 from engine.notebook.keeping import lesson_cell, position_cell, ruling_cell, score_cell
 from engine.question import Question, changed
 from engine.roundcount import RoundCount, SideCount
-from engine.rulesets import load
+from engine.rulesets import house, load
 from engine.scoresheet import Sheet
 from engine.words import say
-from pages.parts import notebook_bar, ruling_store
+from pages.parts import notebook_bar, rule_choice, ruling_store
 from pages.parts.notebook_cells import note_html
 from pages.parts.ruling_store import Work
 from pages.storage import StorageProblem, the_store
@@ -189,6 +189,23 @@ def test_all_cells_are_run_again_under_another_rule_set() -> None:
     assert say("app-notebook-again-cell", rules="Railroad", changed="changed") in shown
     assert say("app-notebook-again-illegal") in shown
     assert there(id) == FIVE, "looking changes nothing"
+
+
+def test_all_cells_are_run_again_under_the_house_rules_that_are_chosen() -> None:
+    rules = house("classic", {"pile.natural_and_wild": "never"}, "Fridays")
+    chosen = rule_choice.write(rules)
+    app = opened(NOTEBOOK, n=the_store().create(FIVE), variant=chosen)
+    menu = app.selectbox(key="notebook-again")
+    assert menu.options[-1] == say("app-rules-house", rules="Fridays")
+    menu.set_value(chosen).run()
+    title = say("app-rules-house", rules="Fridays")
+    assert say("app-notebook-again-cell", rules=title, changed="changed") in html_of(app)
+    assert say("app-notebook-again-illegal") in html_of(app)
+    app.query_params["variant"] = "classic"
+    app.run()
+    menu = app.selectbox(key="notebook-again")
+    assert (menu.value, title in menu.options) == ("", False), "they are chosen no more"
+    assert say("app-notebook-again-illegal") not in html_of(app)
 
 
 def test_two_tabs_lose_nothing_and_a_cell_that_both_changed_stays_twice() -> None:
