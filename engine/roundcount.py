@@ -26,7 +26,7 @@ from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
 from engine.saidposition import write_meld
 from engine.scoring import Line, red_three_points, score_lines
-from engine.switches import CanastaKind
+from engine.switch_groups import CanastaKind
 from engine.yamltext import Document
 
 Letter = Annotated[str, Field(pattern=f"^[{SIDE_LETTERS}]$")]

@@ -12,7 +12,7 @@ from typing import Any
 
 from pydantic import Field
 
-from engine.switches import (
+from engine.switch_groups import (
     CardSwitches,
     DealSwitches,
     DiscardSwitches,
@@ -27,12 +27,10 @@ from engine.switches import (
     ScoreSwitches,
     SeatSwitches,
     StockSwitches,
-    Switches,
     ThreeSwitches,
     TurnSwitches,
-    group_model,
-    switch_names,
 )
+from engine.switches import Switches, group_model, switch_names
 
 __all__ = ["Citation", "RuleSet", "switch_names"]
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Any, Literal, Self
 
@@ -31,7 +30,6 @@ MOST_NAME, MOST_NOTE, MOST_TITLE, MOST_MOVES, MOST_MOVE = 200, 20_000, 500, 60, 
 """The longest title of a notebook, note and title of a cell, in letters; the moves of a ruling."""
 MOST_LESSON = 60_000
 """The longest text of a lesson, in letters; the longest one shipped has 30,000."""
-MOST_UNDONE = 100
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]{4,32}$")]
 Title = Annotated[str, Field(max_length=MOST_TITLE)]
@@ -310,34 +308,3 @@ def same(one: Cell, other: Cell) -> bool:
         or one == other
         or json.dumps(written_cell(one)) == json.dumps(written_cell(other))
     )
-
-
-@dataclass(frozen=True, slots=True)
-class History:
-    """A notebook with what can be undone and done again: `past` and `future`, the nearest last."""
-
-    now: Notebook
-    past: tuple[Notebook, ...] = ()
-    future: tuple[Notebook, ...] = ()
-
-    def then(self, notebook: Notebook) -> History:
-        """After a change. What had been undone cannot be done again."""
-        if notebook == self.now:
-            return self
-        return History(notebook, (*self.past, self.now)[-MOST_UNDONE:])
-
-    def undo(self) -> History:
-        """Before the last change; the same where there was none."""
-        if not self.past:
-            return self
-        return History(self.past[-1], self.past[:-1], (*self.future, self.now))
-
-    def redo(self) -> History:
-        """After the change that was undone last; the same where there is none."""
-        if not self.future:
-            return self
-        return History(self.future[-1], (*self.past, self.now), self.future[:-1])
-
-    def with_now(self, notebook: Notebook) -> History:
-        """The same history once the notebook came back from a merge."""
-        return replace(self, now=notebook)

@@ -16,7 +16,7 @@ from engine.position import Meld
 from engine.rules.act import card_points, may_not_start
 from engine.rules.shapes import Shape, canasta_kind, has_twos_meld, is_closed, is_legal
 from engine.ruleset import RuleSet
-from engine.switches import CanastaKind
+from engine.switch_groups import CanastaKind
 
 KIND_BITS: dict[CanastaKind, int] = {
     "natural": 1, "mixed": 2, "wild": 4, "sevens": 8, "twos": 16, "twos_mixed": 32,

@@ -13,7 +13,7 @@ from engine.cards import BLACK_THREE, RED_THREE, SEVEN, TWO
 from engine.position import Meld
 from engine.rules.registry import Finding, broken, declare, kept
 from engine.ruleset import RuleSet
-from engine.switches import CanastaKind
+from engine.switch_groups import CanastaKind
 
 CANASTA = 7
 """Cards that make a canasta, in every source."""

@@ -14,7 +14,8 @@ from html import escape
 import streamlit as st
 
 from engine.errors import BadInput
-from engine.notebook.document import AnyCell, History, Notebook, same
+from engine.notebook.document import AnyCell, Notebook, same
+from engine.notebook.history import History
 from engine.notebook.merging import Conflict, merge
 from pages.parts.words import say
 from pages.storage import Saved, StorageProblem, the_store

@@ -14,7 +14,8 @@ from pydantic import BaseModel
 from engine import words
 from engine.cards import CARD_NAMES, read_card
 from engine.ruleset import RuleSet
-from engine.switches import CanastaKind, Switches, switch_names
+from engine.switch_groups import CanastaKind
+from engine.switches import Switches, switch_names
 
 FOLDER = Path(__file__).parents[2] / "engine" / "words" / "en"
 

@@ -9,7 +9,6 @@ from engine.errors import BadInput
 from engine.notebook.document import (
     MOST_CELLS,
     MOST_NOTE,
-    History,
     LessonText,
     Note,
     Notebook,
@@ -17,6 +16,7 @@ from engine.notebook.document import (
     to_json,
 )
 from engine.notebook.files import from_yaml, to_yaml
+from engine.notebook.history import History
 from engine.notebook.keeping import position_cell, ruling_cell, score_cell
 from engine.question import Question
 from engine.roundcount import RoundCount
