@@ -7,6 +7,7 @@ Hidden cards are cards of the kind `UNKNOWN`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from engine.cards import JOKER, TWO, Cards
@@ -190,6 +191,21 @@ def raised(numbers: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
 def side_count(rules: RuleSet, players: int) -> int:
     """How many sides there are."""
     return 2 if rules.seats.sides == "two" else players
+
+
+def change_cards(position: Position, change: Callable[[Cards], Cards]) -> Position:
+    """A position with other cards, hand by hand, meld by meld, heap by heap."""
+    return replace(
+        position,
+        hands=tuple(map(change, position.hands)),
+        melds=tuple(
+            tuple(meld._replace(cards=change(meld.cards)) for meld in side)
+            for side in position.melds
+        ),
+        pile=change(position.pile),
+        stock=change(position.stock),
+        kitties=tuple(kitty._replace(cards=change(kitty.cards)) for kitty in position.kitties),
+    )
 
 
 def side_of(position: Position, seat: int) -> int:

@@ -24,7 +24,7 @@ from engine.errors import BadInput
 from engine.examples import FOLDER as EXAMPLES
 from engine.examples import pool
 from engine.notation import write_step
-from engine.position import Position, replace
+from engine.position import Position, change_cards, replace
 from engine.question import Question, question_of
 from engine.ruleset import RuleSet
 from engine.ruling import Difference, Ruling, differences, judge, turn_switch
@@ -190,18 +190,7 @@ def _plain(position: Position, sets: Sequence[RuleSet]) -> Position:
     Nobody plays alone in it where that is no part of any of the games.
     """
     alone = any(rules.seats.sides == "taker_alone" for rules in sets)
-    return replace(
-        position,
-        alone=position.alone if alone else None,
-        hands=tuple(map(plain, position.hands)),
-        melds=tuple(
-            tuple(meld._replace(cards=plain(meld.cards)) for meld in side)
-            for side in position.melds
-        ),
-        pile=plain(position.pile),
-        stock=plain(position.stock),
-        kitties=tuple(kitty._replace(cards=plain(kitty.cards)) for kitty in position.kitties),
-    )
+    return change_cards(replace(position, alone=position.alone if alone else None), plain)
 
 
 def _key(sets: Sequence[RuleSet]) -> str:

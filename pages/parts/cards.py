@@ -30,7 +30,7 @@ from engine.cards import (
     name_of,
 )
 from engine.explain import kind_word
-from engine.position import Position, replace
+from engine.position import Position, change_cards
 from engine.ruleset import RuleSet
 from pages.parts.words import say
 
@@ -54,17 +54,7 @@ def dress(position: Position) -> Position:
     def suited(cards: Cards) -> Cards:
         return tuple(_suited(card, deck, used) for card in cards)
 
-    return replace(
-        position,
-        hands=tuple(suited(hand) for hand in position.hands),
-        melds=tuple(
-            tuple(meld._replace(cards=suited(meld.cards)) for meld in melds)
-            for melds in position.melds
-        ),
-        pile=suited(position.pile),
-        stock=suited(position.stock),
-        kitties=tuple(kitty._replace(cards=suited(kitty.cards)) for kitty in position.kitties),
-    )
+    return change_cards(position, suited)
 
 
 def _all_cards(position: Position) -> Iterable[Cards]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from urllib.parse import urlencode, urlsplit, urlunsplit
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -15,6 +15,7 @@ from engine.house.files import from_yaml, to_yaml
 from engine.ruleset import RuleSet
 from pages.parts import house_store as store
 from pages.parts import menu, rule_choice
+from pages.parts.address import address_of
 from pages.parts.practice_picture import practice_anchor
 from pages.parts.ruling_share import MOST_SCANNED, qr_html
 from pages.parts.score_file import open_file
@@ -77,13 +78,7 @@ def share_part(rules: RuleSet) -> None:
 
 def address(rules: RuleSet) -> str:
     """The whole address of this page under these rules."""
-    try:
-        here = urlsplit(st.context.url or "")
-    except (AttributeError, ValueError):
-        here = urlsplit("")
-    path = f"{here.path.rsplit('/', 1)[0]}/house"
-    query = urlencode({"variant": rule_choice.write(rules)})
-    return urlunsplit((here.scheme, here.netloc, path, query, ""))
+    return address_of("house", {"variant": rule_choice.write(rules)})
 
 
 def _code(link: str) -> None:

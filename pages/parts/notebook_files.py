@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from urllib.parse import urlencode, urlsplit, urlunsplit
 
 import streamlit as st
 
@@ -12,6 +11,7 @@ from engine.notebook.document import Notebook, new_id
 from engine.notebook.files import from_yaml, to_yaml
 from engine.notebook.jupyter import to_ipynb
 from pages.parts import notebook_store as store
+from pages.parts.address import address_of
 from pages.parts.notebook_store import Held
 from pages.parts.score_file import open_file
 from pages.parts.verdict import message_html
@@ -23,12 +23,7 @@ _UPLOAD, _FAULT, _ASKED = "notebook-upload", "notebook-fault", "notebook-delete-
 
 def address(id: str) -> str:
     """The private link of a notebook."""
-    try:
-        here = urlsplit(st.context.url or "")
-    except (AttributeError, ValueError):
-        here = urlsplit("")
-    path = f"{here.path.rsplit('/', 1)[0]}/notebook"
-    return urlunsplit((here.scheme, here.netloc, path, urlencode({"n": id}), ""))
+    return address_of("notebook", {"n": id})
 
 
 def problem_part(held: Held) -> None:

@@ -6,7 +6,6 @@ import base64
 import io
 import json
 from html import escape
-from urllib.parse import urlencode, urlsplit, urlunsplit
 
 import segno
 import streamlit as st
@@ -19,6 +18,7 @@ from engine.ruleset import RuleSet
 from engine.ruling import Ruling, report
 from engine.words import listed
 from pages.parts import ruling_store as store
+from pages.parts.address import address_of
 from pages.parts.notebook_keep import keep_button, kept_note
 from pages.parts.print_button import print_button
 from pages.parts.rule_choice import rules_name
@@ -97,23 +97,13 @@ def _code(work: Work, rules: RuleSet, address: str) -> None:
         except StorageProblem as problem:
             st.html(message_html(problem.message, "bad", "ruling-code-problem"))
             return
-        address = _address({store.SHORT: id})
+        address = address_of("ruling", {store.SHORT: id})
     st.html(qr_html(address))
 
 
 def link(work: Work, rules: RuleSet) -> str:
     """The whole address of a ruling."""
-    return _address(store.parameters(work, rules))
-
-
-def _address(parameters: dict[str, str]) -> str:
-    query = urlencode(parameters)
-    try:
-        parts = urlsplit(st.context.url or "")
-    except (AttributeError, ValueError):
-        parts = urlsplit("")
-    path = parts.path.rsplit("/", 1)[0] + "/ruling"
-    return urlunsplit((parts.scheme, parts.netloc, path, query, ""))
+    return address_of("ruling", store.parameters(work, rules))
 
 
 def two_lines(work: Work, found: Answers, address: str) -> str:

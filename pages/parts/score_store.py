@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode, urlsplit, urlunsplit
-
 import streamlit as st
 
 from engine.errors import CannotRead
 from engine.ruleset import RuleSet
 from engine.scoresheet import Sheet, sheet_of
 from pages.parts import rule_choice, token
+from pages.parts.address import address_of
 from pages.parts.words import say
 
 _SHEET, _EPOCH, _WRITTEN, _PAST = "score_sheet", "score_epoch", "score_written", "score_past"
@@ -98,12 +97,8 @@ def show_in_link(rules: RuleSet) -> bool:
 
 def address(rules: RuleSet) -> str:
     """The whole address of the sheet, to send it to somebody."""
-    query = urlencode({"variant": rule_choice.write(rules), _LINK: token.pack(sheet().plain())})
-    try:
-        here = urlsplit(st.context.url or "")
-    except (AttributeError, ValueError):
-        here = urlsplit("")
-    return urlunsplit((here.scheme, here.netloc, here.path, query, ""))
+    written = token.pack(sheet().plain())
+    return address_of("score", {"variant": rule_choice.write(rules), _LINK: written})
 
 
 def _remember(written: str) -> None:
