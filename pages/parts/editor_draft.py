@@ -31,6 +31,7 @@ from engine.words import say as words
 from pages.parts import lesson_file, notebook_store, present_link, rule_choice
 from pages.parts.catalogue import find
 from pages.parts.editor_text import Typed
+from pages.parts.editor_text import typed as typed_last
 from pages.parts.present_slides import hands_of
 from pages.parts.ruling_answer import rules_name
 from pages.parts.words import say
@@ -74,12 +75,26 @@ def current(typed: Typed | None) -> Draft:
         draft = _begun(start, draft) or draft
     if draft is None:
         draft = _fresh(new_lesson(variant_text(rule_choice.chosen()), examples()["say"]))
-    if typed is not None and typed.epoch == draft.epoch and typed.number != draft.told:
-        draft = replace(draft, line=typed.line, told=typed.number)
-        if typed.text != draft.text:
-            draft = _save(replace(draft, text=typed.text[:MOST_LESSON]))
+    draft = _after(draft, typed)
     _hold(draft)
     return draft
+
+
+def _after(draft: Draft, typed: Typed | None) -> Draft:
+    """The draft after what was typed into it."""
+    if typed is None or typed.epoch != draft.epoch or typed.number == draft.told:
+        return draft
+    draft = replace(draft, line=typed.line, told=typed.number)
+    if typed.text == draft.text:
+        return draft
+    return _save(replace(draft, text=typed.text[:MOST_LESSON]))
+
+
+def now() -> Draft:
+    """The draft as it is when a button is pressed: what was typed just before counts too."""
+    draft = _held()
+    assert draft is not None
+    return _after(draft, typed_last())
 
 
 def variant_text(rules: RuleSet) -> str:
@@ -171,9 +186,7 @@ def begin(text: str) -> None:
 
 def edit(found: Edited) -> None:
     """Take a text into which something was put, and show the field anew, the cursor there."""
-    draft = _held()
-    assert draft is not None
-    changed = replace(draft, text=found.text, line=found.line, epoch=uuid4().hex[:8])
+    changed = replace(now(), text=found.text, line=found.line, epoch=uuid4().hex[:8])
     _hold(_save(changed))
 
 

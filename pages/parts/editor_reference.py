@@ -15,7 +15,6 @@ from engine.lessons.reference import Key
 from engine.rules.checklist import all_rules
 from engine.ruleset import RuleSet
 from pages.parts import editor_draft as store
-from pages.parts.editor_draft import Draft
 from pages.parts.words import say
 
 TOPICS = (*KINDS, "lesson", "notation", "rules", "values", "advice")
@@ -23,7 +22,7 @@ FAULT = "editor-fault"
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).disable("image").enable("table")
 
 
-def reference_part(draft: Draft, rules: RuleSet) -> None:
+def reference_part(rules: RuleSet) -> None:
     """Show one topic of the reference; an example of a kind of cell can be put in."""
     topic = st.selectbox(
         say("editor-topic"), TOPICS, key="editor-topic",
@@ -32,14 +31,15 @@ def reference_part(draft: Draft, rules: RuleSet) -> None:
     if topic in KINDS:
         st.button(
             say("editor-insert", kind=topic), icon=":material/playlist_add:", type="primary",
-            on_click=insert, args=(draft, reference.examples()[topic]), key="editor-insert",
+            on_click=insert, args=(reference.examples()[topic],), key="editor-insert",
         )  # fmt: skip
         st.code(reference.examples()[topic], language=None, wrap_lines=True)
     st.html(f'<div class="reference">{topic_html(topic, rules)}</div>')
 
 
-def insert(draft: Draft, cell: str) -> None:
+def insert(cell: str) -> None:
     """Put a cell after the one with the cursor; why that cannot be done is told in the next run."""
+    draft = store.now()
     try:
         store.edit(with_cell(draft.text, draft.line, cell))
     except BadInput as error:

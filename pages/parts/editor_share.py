@@ -38,7 +38,7 @@ def hand_on(draft: Draft, found: Review) -> None:
         )  # fmt: skip
         st.button(
             say("editor-class"), icon=":material/groups:", type="primary", key="editor-class-make",
-            on_click=_make, args=(draft.text,), disabled=found.lesson is None,
+            on_click=_make, disabled=found.lesson is None,
         )  # fmt: skip
     kept_note(kept)
     if found.lesson is None:
@@ -50,7 +50,8 @@ def hand_on(draft: Draft, found: Review) -> None:
         st.html(f'<p class="quiet">{escape(say("editor-class-old"))}</p>')
 
 
-def _make(text: str) -> None:
+def _make() -> None:
+    text = store.now().text
     try:
         st.session_state[_CLASS] = (lesson_file.keep(text), text)
     except StorageProblem as problem:

@@ -15,7 +15,6 @@ from engine.ruleset import RuleSet
 from engine.yamltext import Document, read_text, validate
 from pages.parts import editor_draft as store
 from pages.parts import ruling_form, ruling_store
-from pages.parts.editor_draft import Draft
 from pages.parts.editor_reference import FAULT
 from pages.parts.position_editor import edited, position_editor
 from pages.parts.ruling_store import Work
@@ -26,14 +25,14 @@ KINDS = ("show", "try", "judge", "pick", "play")
 """Kinds of cell that can be begun with a table."""
 
 
-def table_part(draft: Draft, rules: RuleSet) -> None:
+def table_part(rules: RuleSet) -> None:
     """Show the table, the position as YAML, and the ways to put it into the text."""
     before = _work()
     work = edited(before, rules)
     with st.container(horizontal=True, gap="small"):
         st.button(
             say("editor-table-from"), icon=":material/download:", on_click=_take_over,
-            args=(draft,), key="editor-table-from",
+            key="editor-table-from",
         )  # fmt: skip
         st.button(
             say("editor-table-clear"), icon=":material/restart_alt:", on_click=_keep,
@@ -53,7 +52,7 @@ def table_part(draft: Draft, rules: RuleSet) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.button(
             say("editor-table-replace"), type="primary", icon=":material/move_down:",
-            on_click=_replace, args=(draft, written), key="editor-table-replace",
+            on_click=_replace, args=(written,), key="editor-table-replace",
         )  # fmt: skip
         kind = st.selectbox(
             say("editor-table-kind"), KINDS, key="editor-table-kind",
@@ -61,7 +60,7 @@ def table_part(draft: Draft, rules: RuleSet) -> None:
         )  # fmt: skip
         st.button(
             say("editor-table-new"), icon=":material/playlist_add:",
-            on_click=_add, args=(draft, kind, written), key="editor-table-new",
+            on_click=_add, args=(kind, written), key="editor-table-new",
         )  # fmt: skip
 
 
@@ -80,8 +79,9 @@ def _keep(work: Work) -> None:
     ruling_store.renew()
 
 
-def _take_over(draft: Draft) -> None:
+def _take_over() -> None:
     """Lay out the position of the cell with the cursor."""
+    draft = store.now()
     try:
         _keep(Work(Question(position_at(draft.text, draft.line), others=0)))
     except BadInput as error:
@@ -104,14 +104,16 @@ def position_at(text: str, line: int) -> dict[str, Any]:
     return dict(found[0])
 
 
-def _replace(draft: Draft, written: str) -> None:
+def _replace(written: str) -> None:
+    draft = store.now()
     try:
         store.edit(with_position(draft.text, draft.line, written))
     except BadInput as error:
         st.session_state[FAULT] = str(error)
 
 
-def _add(draft: Draft, kind: str, written: str) -> None:
+def _add(kind: str, written: str) -> None:
+    draft = store.now()
     try:
         found = with_cell(draft.text, draft.line, examples()[kind])
         placed = with_position(found.text, found.line, written)

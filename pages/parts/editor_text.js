@@ -19,6 +19,9 @@ export default function ({ data: json, parentElement, setStateValue }) {
 
   const lineOf = () => area.value.slice(0, area.selectionStart).split("\n").length;
 
+  // What was told and not yet answered is kept here: the server may be gone just then.
+  const kept = () => `lesson text ${store.data.draft || location.search}`;
+
   function tell() {
     clearTimeout(store.timer);
     const line = lineOf();
@@ -26,6 +29,9 @@ export default function ({ data: json, parentElement, setStateValue }) {
     if (what === store.sent) return;
     store.sent = what;
     store.number += 1;
+    store.text = area.value;
+    store.place = kept();
+    sessionStorage.setItem(store.place, area.value);
     store.tell("typed", {
       text: area.value, line, epoch: store.data.epoch, draft: store.data.draft, number: store.number });
   }
@@ -52,19 +58,6 @@ export default function ({ data: json, parentElement, setStateValue }) {
     area.scrollTop = Math.max(0, height * (at - 1) - area.clientHeight / 3);
     area.scrollIntoView({ block: "nearest" });
   }
-
-  if (store.epoch !== data.epoch) {
-    store.epoch = data.epoch;
-    area.value = data.text;
-    store.sent = `${data.line} ${data.text}`;
-    if (!first) go(data.line);
-    else {
-      const lines = area.value.split("\n");
-      const start = lines.slice(0, data.line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-      area.setSelectionRange(start, start);
-    }
-  }
-  numbers();
 
   area.oninput = () => {
     numbers();
@@ -97,8 +90,35 @@ export default function ({ data: json, parentElement, setStateValue }) {
   document.removeEventListener("click", store.onClick);
   store.onClick = onClick;
   document.addEventListener("click", onClick);
-  return () => {
+  const leave = () => {
     clearTimeout(store.timer);
     document.removeEventListener("click", store.onClick);
   };
+
+  const unanswered = sessionStorage.getItem(kept());
+  for (const place of [kept(), store.place]) {
+    if (place && sessionStorage.getItem(place) === data.text) sessionStorage.removeItem(place);
+  }
+  if (store.epoch !== data.epoch) {
+    store.epoch = data.epoch;
+    // Another session has begun, and what was told last never arrived there: it counts still.
+    const lost = store.session !== data.session && unanswered !== null && unanswered !== data.text;
+    store.session = data.session;
+    if (!lost) area.value = data.text;
+    else if (first) area.value = unanswered;
+    store.sent = lost ? "" : `${data.line} ${data.text}`;
+    store.text = lost ? null : data.text;
+    if (!first && !lost) go(data.line);
+    else if (!lost) {
+      const lines = area.value.split("\n");
+      const start = lines.slice(0, data.line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+      area.setSelectionRange(start, start);
+    }
+  }
+  numbers();
+  if (area.value !== store.text) {
+    clearTimeout(store.timer);
+    store.timer = setTimeout(tell, PAUSE);
+  }
+  return leave;
 }

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
+from uuid import uuid4
 
 import streamlit as st
 
@@ -58,6 +59,7 @@ def text_field(text: str, line: int, epoch: str, draft: str, marked: Iterable[in
     """
     data = {
         "text": text, "line": line, "epoch": epoch, "draft": draft, "marked": sorted(set(marked)),
+        "session": st.session_state.setdefault(f"{KEY}-session", uuid4().hex[:8]),
         "label": say("editor-text"), "help": say("editor-help"), "most": MOST_LESSON,
     }  # fmt: skip
     _field(key=KEY, height="content", data=json.dumps(data), on_typed_change=lambda: None)

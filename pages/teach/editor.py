@@ -61,9 +61,9 @@ def _view(draft: Draft, found: Review) -> None:
     )  # fmt: skip
     rules = _rules(found)
     if view == "reference":
-        reference_part(draft, rules)
+        reference_part(rules)
     elif view == "table":
-        table_part(draft, rules)
+        table_part(rules)
     elif view == "preview":
         if found.lesson is None:
             st.html(check_html(found))
