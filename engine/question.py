@@ -12,8 +12,6 @@ from dataclasses import dataclass, field
 from dataclasses import replace as changed
 from typing import Any, NamedTuple
 
-import yaml
-
 from engine.cards import RANKS, SEVEN, Cards, name_of, read_cards, write_cards
 from engine.cases import Case, read_case
 from engine.errors import BadInput
@@ -23,8 +21,18 @@ from engine.position import SIDE_LETTERS, Position, minimum_at, side_count, side
 from engine.ruleset import RuleSet
 from engine.saidposition import read_said
 from engine.yamltext import Document
+from engine.yamlwriting import yaml_text
 
-__all__ = ["Assumption", "Question", "assumptions", "case_of", "changed", "question_of", "value_of"]
+__all__ = [
+    "Assumption",
+    "Question",
+    "assumptions",
+    "case_of",
+    "changed",
+    "question_of",
+    "value_of",
+    "yaml_text",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +120,6 @@ def value_of(question: Question, rules: RuleSet) -> dict[str, Any]:
 def yaml_of(question: Question, rules: RuleSet) -> str:
     """The question as a case in YAML, with what is assumed filled in."""
     return yaml_text(value_of(question, rules))
-
-
-def yaml_text(value: Any) -> str:
-    """Plain data as YAML that people read."""
-    text: str = yaml.safe_dump(
-        value, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None
-    )
-    return text
 
 
 def hand_of(question: Question, rules: RuleSet) -> str | None:

@@ -15,13 +15,14 @@ from engine.books import Reading, readings, same_value
 from engine.cases import Case
 from engine.errors import BadInput
 from engine.position import Position
-from engine.question import Question, case_of, value_of, yaml_text
+from engine.question import Question, case_of, value_of
 from engine.referee import Verdict
 from engine.rules.registry import RULES
 from engine.ruleset import Citation, RuleSet
 from engine.rulesets import house, load, names
 from engine.verify import Run, run
 from engine.version import version
+from engine.yamlwriting import yaml_text
 
 
 class Fault(NamedTuple):

@@ -10,7 +10,6 @@ import re
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-import yaml
 from pydantic import Field, ValidationError
 
 from engine.errors import BadInput, CannotRead
@@ -21,6 +20,7 @@ from engine.ruleset import RuleSet
 from engine.rulesets import house
 from engine.variants import Variant, rules_at
 from engine.yamltext import read_bytes, validate
+from engine.yamlwriting import yaml_text
 
 MOST_ROUNDS = 60
 Name = Annotated[str, Field(max_length=40)]
@@ -220,11 +220,7 @@ class _File(Form):
 def write_sheet(sheet: Sheet, rules: RuleSet) -> str:
     """The sheet as YAML, with the rules it was counted under."""
     plain = {"score_sheet": 1, "variant": rules.variant, "sheet": sheet.plain()}
-    text: str = yaml.dump(plain, Dumper=_DUMPER, sort_keys=False, allow_unicode=True, width=100)
-    return text
-
-
-_DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+    return yaml_text(plain, compact=False)
 
 
 def read_sheet(data: bytes, name: str) -> tuple[Sheet, RuleSet]:

@@ -8,16 +8,11 @@ with:
 
 from __future__ import annotations
 
-from typing import Any
-
-import yaml
-
 from engine.errors import CannotRead
 from engine.ruleset import RuleSet
 from engine.variants import HouseVariant, rules_at
 from engine.yamltext import read_bytes, validate
-
-_DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+from engine.yamlwriting import yaml_text
 
 
 def to_yaml(rules: RuleSet) -> str:
@@ -32,8 +27,7 @@ def to_yaml(rules: RuleSet) -> str:
     """
     named = {"title": rules.name} if rules.name else {}
     plain = {"base": rules.base, **named, "with": dict(rules.changed)}
-    text: str = yaml.dump(plain, Dumper=_DUMPER, sort_keys=False, allow_unicode=True, width=100)
-    return text
+    return yaml_text(plain, compact=False)
 
 
 def from_yaml(data: bytes, name: str) -> RuleSet:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any
 
-import yaml
 from pydantic import Field
 
 from engine.errors import CannotRead
@@ -19,6 +17,7 @@ from engine.notebook.document import (
 from engine.roundcount import Form
 from engine.variants import Variant, rules_at
 from engine.yamltext import Document, read_bytes, read_text, validate
+from engine.yamlwriting import yaml_text
 
 FORMAT = 1
 MOST_READ = 1_000
@@ -34,32 +33,7 @@ class _File(Form):
 
 def to_yaml(notebook: Notebook) -> str:
     """The notebook as YAML that `from_yaml` reads: the same notebook, whatever its texts hold."""
-    value = {"canasta_notebook": FORMAT, **written(notebook)}
-    text: str = yaml.dump(
-        value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100,
-        default_flow_style=None,
-    )  # fmt: skip
-    return text
-
-
-class _Dumper(yaml.SafeDumper):
-    """Writes texts of several lines line by line, and nothing as a reference to something else."""
-
-    def ignore_aliases(self, data: object) -> bool:
-        """Always: what stands twice is written twice."""
-        return True
-
-
-_ODD_BREAKS = re.compile("[\r\x85\u2028\u2029]")
-"""Letters that YAML takes for the end of a line, and would give back as another one."""
-
-
-def _text(dumper: _Dumper, text: str) -> yaml.ScalarNode:
-    style = '"' if _ODD_BREAKS.search(text) else "|" if "\n" in text else None
-    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style)
-
-
-_Dumper.add_representer(str, _text)
+    return yaml_text({"canasta_notebook": FORMAT, **written(notebook)})
 
 
 def from_yaml(text: str | bytes, name: str) -> Notebook:
