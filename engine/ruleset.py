@@ -60,6 +60,7 @@ class RuleSet:
     """
 
     __slots__ = (
+        "__weakref__",
         "base",
         "cards",
         "changed",

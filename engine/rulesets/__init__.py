@@ -22,6 +22,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
+from weakref import WeakValueDictionary
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -101,17 +102,29 @@ def house(base: str, changed: Mapping[str, Any], title: str = "") -> RuleSet:
     """A house variant: a rule set with some switches turned.
 
     `changed` maps dotted switch names to values as written in YAML; `title` is what its
-    players call it. Equal calls return the same object. Raises `CannotRead` for an unknown
-    switch, a value that it cannot have or that contradicts another, and a title that is no name.
+    players call it. Equal calls return the same object for as long as somebody holds it. Raises
+    `CannotRead` for an unknown switch, a value that it cannot have or that contradicts another,
+    and a title that is no name.
 
     >>> house("official", {"pile.one_card": "allowed"}).value("pile.one_card")
     'allowed'
     """
     frozen = tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
-    return _house(base, frozen, _name(title))
+    return _known(base, frozen, _name(title))
+
+
+_ALIVE: WeakValueDictionary[tuple[object, ...], RuleSet] = WeakValueDictionary()
+"""House rules that somebody holds: rule sets compare by identity, so none is made twice."""
 
 
 @lru_cache(maxsize=512)
+def _known(base: str, changed: tuple[tuple[str, Any], ...], name: str) -> RuleSet:
+    """The house rules somebody holds, or fresh ones; those asked for lately are held here."""
+    key = (base, changed, name)
+    found = _ALIVE.get(key)
+    return _ALIVE.setdefault(key, _house(*key)) if found is None else found
+
+
 def _house(base: str, changed: tuple[tuple[str, Any], ...], name: str) -> RuleSet:
     start = load(base)
     if not changed:

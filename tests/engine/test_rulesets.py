@@ -160,6 +160,13 @@ def test_equal_house_variants_are_the_same_rule_set() -> None:
     assert house("official", {}) is load("official")
 
 
+def test_house_rules_stay_the_same_however_many_others_are_made() -> None:
+    one = house("official", {"pile.one_card": "allowed"}, "Ours")
+    for points in range(600):
+        house("official", {"out.bonus": points})
+    assert house("official", {"pile.one_card": "allowed"}, "Ours") is one
+
+
 @pytest.mark.parametrize("id", EXPECTED)
 def test_every_value_of_one_rule_set_can_be_a_house_rule_of_another(id: str) -> None:
     expected = EXPECTED[id]
