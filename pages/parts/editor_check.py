@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 
 from engine import explain
 from engine.lessons.cell import Fault
-from engine.lessons.review import Review, key_of, line_of
+from engine.lessons.review import Review, key_of, line_of, review
 from engine.lessons.todo import ToDo, to_do
 from engine.rules.registry import RULES
 from pages.parts.verdict import icon
@@ -22,8 +23,10 @@ def marked_lines(found: Review) -> list[int]:
     return [line_of(fault) for fault in found.faults]
 
 
-def check_html(found: Review) -> str:
-    """Faults and to-do list as HTML, all text in it escaped."""
+@lru_cache(maxsize=16)
+def check_html(text: str) -> str:
+    """Faults and to-do list of a lesson's text as HTML, all text in it escaped."""
+    found = review(text)
     if found.lesson is None:
         state = say("editor-refused", count=len(found.refused))
         return _line("broken", state) + _faults(found.refused)

@@ -66,7 +66,7 @@ def _view(draft: Draft, found: Review) -> None:
         table_part(rules)
     elif view == "preview":
         if found.lesson is None:
-            st.html(check_html(found))
+            st.html(check_html(draft.text))
         else:
             editor_preview.preview(found.lesson)
     elif view == "share":
@@ -75,7 +75,7 @@ def _view(draft: Draft, found: Review) -> None:
         start_from(draft)
     else:
         with st.spinner(say("editor-wait"), show_time=False):
-            html = check_html(found)
+            html = check_html(draft.text)
         st.html(html)
 
 
