@@ -72,7 +72,7 @@ def _of_task(cell: lessons.Task, deck: Deck) -> tuple[str, str]:
         return _table(cell.position) + move_html(cell.position, cell.steps), _judged(cell)
     if isinstance(cell, lessons.Count):
         table = _table(cell.position) if cell.position is not None else _counted(cell, deck)
-        told = say("count-right", number=cell.answer, unit=cell.unit)
+        told = say("present-number", number=cell.answer, unit=cell.unit)
         return table, f'<p class="answer-line">{escape(told)}</p>'
     if isinstance(cell, lessons.Order):
         rows = [inline(part.text) for part in cell.parts]

@@ -80,3 +80,4 @@ app-present-embed-how = To show it within your club’s own page, put this into 
 app-present-this = Present this position
 app-present-quiz = Make a quiz of these hands
 app-present-change = Make a lesson of your own from this one
+app-present-number = { $number } { $unit }.
