@@ -19,7 +19,7 @@ from engine.question import Question, case_of, value_of
 from engine.referee import Verdict
 from engine.rules.registry import RULES
 from engine.ruleset import Citation, RuleSet
-from engine.rulesets import house, load, names
+from engine.rulesets import house, load, names, turned_back
 from engine.verify import Run, run
 from engine.version import version
 from engine.yamlwriting import yaml_text
@@ -147,10 +147,9 @@ def turned_rules(rules: RuleSet, switch: str, value: Any) -> RuleSet:
 
     Raises `CannotRead` for a value that does not go with the others.
     """
-    kept = {name: turned for name, turned in rules.changed.items() if name != switch}
-    turned = house(rules.base, {**kept, switch: _plain(value)}, rules.name)
+    turned = house(rules.base, {**rules.changed, switch: _plain(value)}, rules.name)
     if same_value(load(rules.base).value(switch), turned.value(switch)):
-        return house(rules.base, kept, rules.name)
+        return turned_back(rules, switch)
     return turned
 
 

@@ -10,18 +10,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 from random import Random
 from typing import Any, Literal, NamedTuple
 
+from engine.asked import asked
 from engine.cards import Deck
-from engine.cases import Case, read_cases
+from engine.cases import Case
 from engine.contrast.rows import differing
 from engine.drills.neighbours import can_be
 from engine.drills.scenes import Scene, plain, with_cards
 from engine.drills.varying import varied
 from engine.errors import BadInput
-from engine.examples import FOLDER as EXAMPLES
 from engine.examples import pool
 from engine.notation import write_step
 from engine.position import Position, change_cards, replace
@@ -29,10 +28,7 @@ from engine.question import Question, question_of
 from engine.ruleset import RuleSet
 from engine.ruling import Difference, Ruling, differences, judge, turn_switch
 from engine.saidposition import said_of
-from engine.yamltext import read_file
 
-QUESTIONS = EXAMPLES.parent / "questions"
-"""Where the questions are that players asked at real tables."""
 MOST_TRIES = 12
 """So often a table is varied, before it is shown as it was written."""
 
@@ -90,9 +86,7 @@ def telling_switches(sets: Sequence[RuleSet]) -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def written_questions() -> tuple[Case, ...]:
     """The shipped examples, and the questions of real tables, that ask about a move."""
-    files = sorted(Path(QUESTIONS).glob("*.yaml"))
-    asked = (case for file in files for case in read_cases(read_file(file)))
-    return tuple(case for case in (*pool(), *asked) if case.moves)
+    return tuple(case for case in (*pool(), *asked()) if case.moves)
 
 
 @lru_cache(maxsize=64)
@@ -102,12 +96,12 @@ def _telling(sets: tuple[RuleSet, ...]) -> dict[str, tuple[Hand, ...]]:
     Those that can come up under all of them, else those that can under some. Where no move is
     legal in one and illegal in another, those of which something else comes.
     """
-    asked = [
+    answered = [
         (question, tuple(judge(question, rules) for rules in sets))
         for question in map(question_of, written_questions())
     ]
     for kind in ("legal", "effect"):
-        found = [hand for pair in asked if (hand := _told_apart(*pair, kind)) is not None]
+        found = [hand for pair in answered if (hand := _told_apart(*pair, kind)) is not None]
         if found:
             return _by_switch(found)
     return {}

@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from engine.cases import Case, read_cases
+from engine.asked import asked_under
+from engine.cases import Case
 from engine.errors import BadInput
-from engine.examples import FOLDER, named_under, pool
+from engine.examples import named_under, pool
 from engine.explain import finding_text, rule_title
 from engine.lessons.cell import At, Steps, ruling
 from engine.lessons.courses import course
@@ -23,14 +24,12 @@ from engine.position import Position
 from engine.referee import Verdict
 from engine.rules.registry import RULES
 from engine.ruleset import RuleSet
-from engine.rulesets import house, load
+from engine.rulesets import load, turned_back, unnamed
 from engine.scoring import score_lines, totals
 from engine.verify import differences, run
 from engine.words import listed, say
-from engine.yamltext import read_file
 
 Kind = Literal["lesson", "example", "question"]
-QUESTIONS = FOLDER.parent / "questions"
 
 
 class Outcome(NamedTuple):
@@ -98,7 +97,7 @@ class Effects(NamedTuple):
 
 def known(rules: RuleSet) -> Effects | None:
     """What these rules change, if that was found before."""
-    found: Effects | None = _unnamed(rules).tables.get("effects")
+    found: Effects | None = unnamed(rules).tables.get("effects")
     return found
 
 
@@ -107,7 +106,7 @@ def effects(rules: RuleSet) -> Iterator[tuple[int, int]]:
 
     Yields how many were asked, and of how many.
     """
-    rules = _unnamed(rules)
+    rules = unnamed(rules)
     all = everything(rules.base)
     before = _before(rules.base)
     found = []
@@ -122,18 +121,12 @@ def effects(rules: RuleSet) -> Iterator[tuple[int, int]]:
     rules.tables["effects"] = Effects(tuple(found), counts)
 
 
-def _unnamed(rules: RuleSet) -> RuleSet:
-    return house(rules.base, rules.changed) if rules.name else rules
-
-
 @lru_cache(maxsize=16)
 def everything(base: str) -> tuple[Asked, ...]:
     """All that is shipped for a rule set: the cells of its course, its examples, its questions."""
     tasks = (one for lesson in course(base) for one in _cells(lesson))
     examples = (_case("example", case) for case in pool() if base in named_under(case))
-    file = QUESTIONS / f"{base}.yaml"
-    questions = read_cases(read_file(file)) if file.exists() else []
-    return (*tasks, *examples, *(_case("question", case) for case in questions))
+    return (*tasks, *examples, *(_case("question", case) for case in asked_under(base)))
 
 
 @lru_cache(maxsize=16)
@@ -154,9 +147,8 @@ def _effect(asked: Asked, before: Outcome, after: Outcome, rules: RuleSet) -> Ef
 
 def _without(asked: Asked, rules: RuleSet, switch: str) -> object:
     """The answer when one switch alone is turned back; None where the others forbid that."""
-    kept = {name: value for name, value in rules.changed.items() if name != switch}
     try:
-        return asked.answer(house(rules.base, kept)).answer
+        return asked.answer(turned_back(rules, switch)).answer
     except BadInput:
         return None
 

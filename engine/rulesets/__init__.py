@@ -113,6 +113,20 @@ def house(base: str, changed: Mapping[str, Any], title: str = "") -> RuleSet:
     return _known(base, frozen, _name(title))
 
 
+def turned_back(rules: RuleSet, *switches: str) -> RuleSet:
+    """House rules with some switches as in their base again.
+
+    Raises `CannotRead` where the switches that stay turned do not allow that.
+    """
+    kept = {name: value for name, value in rules.changed.items() if name not in switches}
+    return house(rules.base, kept, rules.name)
+
+
+def unnamed(rules: RuleSet) -> RuleSet:
+    """The same rules without the name that their players gave them."""
+    return house(rules.base, rules.changed)
+
+
 _ALIVE: WeakValueDictionary[tuple[object, ...], RuleSet] = WeakValueDictionary()
 """House rules that somebody holds: rule sets compare by identity, so none is made twice."""
 

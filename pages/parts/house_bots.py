@@ -7,7 +7,7 @@ from html import escape
 import streamlit as st
 
 from engine.ruleset import RuleSet
-from engine.rulesets import house
+from engine.rulesets import unnamed
 from engine.simulation.desk import Job, Progress, desk
 from engine.simulation.facts import SHARES
 from engine.simulation.statistics import Comparison, compare, lengths
@@ -106,7 +106,7 @@ def _results(job: Job, now: Progress, rules: RuleSet) -> None:
         message = "house-bots-done" if now.state == "done" else "house-bots-stopped"
         rate = round(2 * count / now.seconds) if now.seconds else 0
         notes.append(say(message, count=count, of=now.deals, rate=rate))
-    if house(job.rules.base, job.rules.changed) is not house(rules.base, rules.changed):
+    if unnamed(job.rules) is not unnamed(rules):
         notes.append(say("house-bots-other"))
     told = "".join(f"<p>{escape(note)}</p>" for note in notes)
     st.html(f'{told}{_table(now)}{_lengths(now)}<p class="quiet">{escape(say("house-chance"))}</p>')

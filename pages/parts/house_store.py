@@ -9,7 +9,7 @@ import streamlit as st
 
 from engine.errors import BadInput
 from engine.ruleset import RuleSet
-from engine.rulesets import house
+from engine.rulesets import house, load, turned_back
 from engine.switch_text import group_title, switch_title
 from engine.switches import Switches, switch_names
 from pages.parts import rule_choice
@@ -60,10 +60,9 @@ def rebase(base: str) -> None:
     """Start from another rule set, with the same switches turned."""
     rules = present()
     try:
-        changed = house(base, rules.changed).changed
-        same = [name for name in changed if house(base, {}).value(name) == rules.value(name)]
-        kept = {name: value for name, value in changed.items() if name not in same}
-        change(house(base, kept, rules.name))
+        turned = house(base, rules.changed, rules.name)
+        same = [name for name in turned.changed if load(base).value(name) == turned.value(name)]
+        change(turned_back(turned, *same))
     except BadInput as error:
         refuse("base", error)
 
@@ -71,9 +70,8 @@ def rebase(base: str) -> None:
 def turn_back(*switches: str) -> None:
     """Give some switches the value of the base again."""
     rules = present()
-    kept = {name: value for name, value in rules.changed.items() if name not in switches}
     try:
-        change(house(rules.base, kept, rules.name))
+        change(turned_back(rules, *switches))
     except BadInput as error:
         refuse(switches[0], error)
 

@@ -9,17 +9,15 @@ from typing import Any
 
 import streamlit as st
 
-from engine.cases import Case, read_cases
+from engine.asked import asked
+from engine.cases import Case
 from engine.question import changed, question_of
 from engine.ruleset import RuleSet
-from engine.rulesets import names
 from engine.ruling import judge
-from engine.yamltext import read_file
 from pages.parts import rule_choice
 from pages.parts.ruling_store import Work
 from pages.parts.words import say
 
-FOLDER = Path(__file__).parent.parent.parent / "lessons" / "questions"
 KEY = "ruling-gallery"
 _FOLDER = Path(__file__).parent
 _list = st.components.v2.component(
@@ -38,9 +36,7 @@ _list = st.components.v2.component(
 @lru_cache(maxsize=1)
 def gallery() -> dict[str, Case]:
     """Every question by its slug, rule set by rule set. Raises `BadInput` for a faulty file."""
-    files = [FOLDER / f"{id}.yaml" for id in names()]
-    cases = [case for file in files if file.exists() for case in read_cases(read_file(file))]
-    return {case.slug: case for case in cases}
+    return {case.slug: case for case in asked()}
 
 
 def choose(rules: RuleSet) -> tuple[Work, RuleSet] | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import rulesets
+from engine.asked import FOLDER
 from engine.cases import Case, read_cases
 from engine.commandline import main
 from engine.scoring import score_lines
@@ -17,7 +18,6 @@ from engine.verify import differences, run
 from engine.yamltext import read_file
 from tests.engine.case_files import all_cases
 
-FOLDER = Path(__file__).parents[2] / "lessons" / "questions"
 FILES = sorted(FOLDER.glob("*.yaml"))
 
 MAIN = ("classic", "official", "railroad", "tile", "complete-4")
