@@ -23,7 +23,7 @@ from pages.parts.verdict import message_html
 from pages.parts.words import say
 
 _FAULT = "house-file-fault"
-_USES = ("rules", "ruling", "score", "variants")
+_USES = ("rules", "ruling", "score", "variants", "present", "editor")
 _MOST_ASKED = 3
 """So many rules at most are offered to be asked about."""
 
@@ -32,7 +32,10 @@ def uses_html(rules: RuleSet) -> str:
     """Links to the other pages under these rules."""
     variant = rule_choice.write(rules)
     queries = {page: {"variant": variant} for page in _USES}
-    queries["variants"] = {"of": f"{rules.base},{variant}"}
+    beside = f"{rules.base},{variant}"
+    queries["variants"] = {"of": beside}
+    queries["present"] = {"of": beside, "hands": "3", "hand": "1"}
+    queries["editor"] = {"quiz": beside, "hands": "3", "hand": "1"}
     known = menu.paths()
     targets = [(page, queries[page]) for page in _USES if page in known or not known]
     targets.insert(1, ("rules", {"sheet": variant}))

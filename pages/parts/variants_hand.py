@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import streamlit as st
 
@@ -13,7 +13,7 @@ from engine.question import Question, question_of
 from engine.ruling import judge
 from engine.switch_text import switch_title
 from engine.words import listed
-from pages.parts import rule_choice, ruling_form, ruling_store
+from pages.parts import menu, rule_choice, ruling_form, ruling_store
 from pages.parts.rule_choice import rules_name
 from pages.parts.ruling_gallery import gallery
 from pages.parts.ruling_store import Work
@@ -108,8 +108,18 @@ def _find(choice: Choice) -> Choice:
     found = contrast.hand(choice.sets, choice.seed, choice.by)
     if found is not None:
         told = say("variants-shows", switch=switch_title(found.switch), kind=found.kind)
-        st.html(f'<p class="count screen" role="status">{escape(told)}</p>')
+        st.html(f'<p class="count screen" role="status">{escape(told)}</p>{_present_html(choice)}')
     return choice
+
+
+def _present_html(choice: Choice) -> str:
+    """A link to three such hands on a projector, this one first."""
+    if "present" not in menu.paths():
+        return ""
+    of = ",".join(map(rule_choice.write, choice.sets))
+    query = urlencode({"of": of, "hands": "3", "hand": str(choice.seed)})
+    label = escape(say("variants-present"))
+    return f'<p class="screen"><a class="inside" href="present?{escape(query)}">{label}</a></p>'
 
 
 def _same_play(choice: Choice) -> None:

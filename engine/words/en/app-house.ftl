@@ -148,6 +148,8 @@ app-house-use = { $page ->
     [sheet] One page to print
     [ruling] Settle a dispute
     [score] Count a round
+    [present] Present three hands where they differ
+    [editor] Make a quiz of such hands
    *[variants] Side by side
 }
 app-house-quiz = Quiz: { $rule }

@@ -64,6 +64,7 @@ app-variants-by = It shows
 app-variants-by-any = any difference
 app-variants-by-none = No hand of ours tells these rule sets apart by this point alone: { $switch }.
 app-variants-another = Another hand
+app-variants-present = Present three such hands
 app-variants-shows = { $kind ->
     [legal] This hand turns on one point: { $switch }.
    *[effect] The same moves are legal, but something else comes of them. This hand shows: { $switch }.
