@@ -145,7 +145,7 @@ def _tools(held: Held) -> RuleSet | None:
     with st.container(horizontal=True, gap="small", vertical_alignment="bottom", key="tools"):
         offered = {"": say("notebook-again-none"), **rule_choice.offered(rule_choice.chosen())}
         if st.session_state.get(_AGAIN, "") not in offered:
-            st.session_state.pop(_AGAIN)  # house rules that are chosen no more
+            st.session_state[_AGAIN] = ""  # house rules that are chosen no more
         chosen = st.selectbox(
             say("notebook-again"), list(offered), key=_AGAIN, width=300,
             format_func=offered.__getitem__,

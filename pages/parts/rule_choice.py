@@ -91,6 +91,7 @@ def choose(label: str = "") -> RuleSet:
         list(titles),
         index=list(titles).index(here),
         format_func=titles.__getitem__,
+        key=f"rules-{label}-{here}",  # house rules may have the same name, and are others
     )
     if picked != here:
         st.session_state[_KEY] = picked

@@ -14,8 +14,9 @@ from streamlit.testing.v1 import AppTest
 
 from engine import lessons
 from engine.notation import write_step
+from engine.rulesets import house
 from engine.words import say
-from pages.parts import progress
+from pages.parts import progress, rule_choice
 from tests.app.lesson_of_all import with_lesson
 
 ROOT = Path(__file__).parent.parent.parent
@@ -137,6 +138,19 @@ def test_a_link_to_rules_without_a_course_says_so_and_names_the_courses() -> Non
         app = opened(COURSE, variant="tile")
     assert title_of(app) == say("app-course-none-title")
     assert say("app-home-course", rules="Classic") in [link.value for link in app.page_link]
+
+
+def test_house_rules_of_the_same_name_are_told_apart() -> None:
+    one = rule_choice.write(house("official", {"pile.one_card": "allowed"}))
+    other = rule_choice.write(house("official", {"turn.draw": 2}))
+    app = opened(COURSE, variant=one)
+    for chosen in (other, one, "official", other):
+        app.query_params["variant"] = chosen
+        for _ in range(2):
+            app.run()
+            assert app.session_state["variant"] == chosen
+    app.selectbox[0].set_value("classic").run()
+    assert app.session_state["variant"] == "classic"
 
 
 def test_old_links_to_a_course_still_hold() -> None:
