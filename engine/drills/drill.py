@@ -17,10 +17,13 @@ from engine.explain import rule_applies
 from engine.lessons.cell import Steps, ruling
 from engine.lessons.courses import course
 from engine.moves import LayThree, Step
+from engine.notation import write_step
 from engine.position import Position
+from engine.question import Question
 from engine.referee import Verdict
 from engine.rules.checklist import all_rules
 from engine.ruleset import RuleSet
+from engine.saidposition import said_of
 
 BESIDE = "turn.finish"
 """Named beside the rule that blocks the end of a turn; it never decides alone."""
@@ -64,6 +67,13 @@ class Drill(NamedTuple):
     def step(self) -> Step:
         """The step to be judged."""
         return self.steps[-1]
+
+    @property
+    def question(self) -> Question:
+        """The same, as somebody would ask the referee."""
+        deck = self.rules.cards.deck
+        moves = tuple(write_step(step, deck) for step in self.steps)
+        return Question(said_of(self.position), moves, others=0)
 
 
 def drill(rule: str, rules: RuleSet, seed: int) -> Drill:

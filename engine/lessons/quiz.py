@@ -12,6 +12,7 @@ from typing import Any
 import yaml
 
 from engine import explain
+from engine.drills import drill, drillable
 from engine.errors import CannotRead
 from engine.question import Question, value_of, yaml_text
 from engine.rules.registry import RULES
@@ -20,6 +21,8 @@ from engine.ruling import judge
 from engine.words import say
 
 MOST_QUESTIONS = 12
+MOST_SEEDS = 12
+"""So many drills are made at most for one with the answer that is missing."""
 _MOST_RULES = 3
 """A move that breaks more rules than these is no good question."""
 
@@ -27,12 +30,17 @@ _MOST_RULES = 3
 def quiz(title: str, rules: RuleSet, questions: Iterable[Question]) -> str:
     """The text of a lesson that asks of each question whether its move is legal under some rules.
 
-    Questions that cannot be under these rules are left out. Raises `CannotRead` where none is
-    left.
+    Questions that cannot be under these rules are left out. Where every answer would be “no”, one
+    more question is put among them of which the answer is “yes”. Raises `CannotRead` where none
+    is left.
     """
     cells = [cell for one in questions if (cell := _cell(one, rules))][:MOST_QUESTIONS]
     if not cells:
         raise CannotRead(say("quiz-empty"))
+    if not any(cell["legal"] for cell in cells):
+        cells[1:1] = _legal_one(
+            dict.fromkeys(rule for cell in cells for rule in cell["rules"]), rules
+        )
     broken = [rule for cell in cells for rule in cell.get("rules", ())]
     taught = dict.fromkeys(rule for rule in broken if explain.rule_applies(rule, rules))
     head = {
@@ -44,6 +52,20 @@ def quiz(title: str, rules: RuleSet, questions: Iterable[Question]) -> str:
     }
     written = "".join(map(_written, cells))
     return f"{yaml_text(head)}cells:\n{textwrap.indent(written, '  ')}"
+
+
+def _legal_one(broken: Iterable[str], rules: RuleSet) -> list[dict[str, Any]]:
+    """A question about one of some rules of which the answer is “yes”; none where none is found."""
+    possible = drillable(rules)
+    for rule in broken:
+        for seed in range(MOST_SEEDS if rule in possible else 0):
+            try:
+                found = drill(rule, rules, seed)
+            except CannotRead:
+                break
+            if found.legal and (cell := _cell(found.question, rules)):
+                return [cell]
+    return []
 
 
 def _written(cell: dict[str, Any]) -> str:

@@ -7,14 +7,11 @@ from html import escape
 
 from engine import explain, lessons
 from engine.drills import COUNTED, CountDrill, Drill, count_drill, drill
-from engine.notation import write_step
 from engine.notebook.document import RulingCell
 from engine.notebook.keeping import ruling_cell
 from engine.position import Position
-from engine.question import Question
 from engine.rules.offer import freezing_card
 from engine.ruleset import RuleSet
-from engine.saidposition import said_of
 from pages.parts.count_cell import count_cell
 from pages.parts.judge_cell import judge_cell
 from pages.parts.practice_place import DrillPlace
@@ -88,10 +85,7 @@ def _twin_text(found: Drill) -> str:
 
 def ruling_of(found: Drill) -> RulingCell:
     """The question and its answer as a cell of a notebook. Raises `CannotRead`."""
-    deck = found.rules.cards.deck
-    moves = tuple(write_step(step, deck) for step in found.steps)
-    question = Question(said_of(found.position), moves, others=0)
-    return ruling_cell(question, found.rules, explain.rule_title(found.rule))
+    return ruling_cell(found.question, found.rules, explain.rule_title(found.rule))
 
 
 def moment_text(position: Position, rule: str) -> str:
