@@ -31,7 +31,6 @@ __all__ = [
     "changed",
     "question_of",
     "value_of",
-    "yaml_text",
 ]
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from pydantic import model_validator
 
-from engine.switch_groups import CanastaKind as CanastaKind
 from engine.switch_groups import (
     CardSwitches,
     DealSwitches,

@@ -19,7 +19,7 @@ from engine.referee import check
 from engine.rules.act import Act, hand_points
 from engine.rules.out import canastas_of
 from engine.ruleset import RuleSet
-from engine.switches import CanastaKind
+from engine.switch_groups import CanastaKind
 from engine.words import listed, say
 
 

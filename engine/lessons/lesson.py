@@ -10,8 +10,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, Field
 
 from engine import rulesets
-from engine.cases import HouseVariant
-from engine.errors import BadInput, CannotRead
+from engine.errors import CannotRead
 from engine.faults import meant
 from engine.lessons.cell import At, Cell
 from engine.lessons.comparing import Compare
@@ -24,6 +23,7 @@ from engine.lessons.playing import Play
 from engine.lessons.telling import Say, Show
 from engine.lessons.trying import Try
 from engine.ruleset import RuleSet
+from engine.variants import HouseVariant, rules_at
 from engine.yamltext import Document
 
 KINDS: dict[str, type[Cell]] = {
@@ -132,22 +132,11 @@ def read_lesson(document: Document, variant: str = "") -> Lesson:
 def rule_sets(document: Document, named: Any) -> dict[str, RuleSet]:
     """The rule sets that stand under `variant`, by id. Raises `BadInput` with its place."""
     if isinstance(named, dict):
-        form = validated(HouseVariant, document, ("variant",))
-        try:
-            house = rulesets.house(form.base, form.changed, form.title)
-        except BadInput as error:
-            raise error.at(document.place(("variant",))) from None
+        house = rules_at(validated(HouseVariant, document, ("variant",)), document, ("variant",))
         return {house.id: house}
     if isinstance(named, str):
-        return {named: _load(named, document, ())}
-    return {id: _load(id, document, (number,)) for number, id in enumerate(named)}
-
-
-def _load(id: str, document: Document, keys: tuple[int, ...]) -> RuleSet:
-    try:
-        return rulesets.load(id)
-    except BadInput as error:
-        raise error.at(document.place(("variant", *keys))) from None
+        return {named: rules_at(named, document, ("variant",))}
+    return {id: rules_at(id, document, ("variant", place)) for place, id in enumerate(named)}
 
 
 def is_shown(at: At, number: int, cell: dict[str, Any], variants: tuple[str, ...]) -> bool:

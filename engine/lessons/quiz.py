@@ -14,11 +14,12 @@ import yaml
 from engine import explain
 from engine.drills import drill, drillable
 from engine.errors import CannotRead
-from engine.question import Question, value_of, yaml_text
+from engine.question import Question, value_of
 from engine.rules.registry import RULES
 from engine.ruleset import RuleSet
 from engine.ruling import judge
 from engine.words import say
+from engine.yamlwriting import yaml_text
 
 MOST_QUESTIONS = 12
 MOST_SEEDS = 12
@@ -58,13 +59,16 @@ def _legal_one(broken: Iterable[str], rules: RuleSet) -> list[dict[str, Any]]:
     """A question about one of some rules of which the answer is “yes”; none where none is found."""
     possible = drillable(rules)
     for rule in broken:
+        cells: list[dict[str, Any]] = []
         for seed in range(MOST_SEEDS if rule in possible else 0):
             try:
                 found = drill(rule, rules, seed)
             except CannotRead:
                 break
             if found.legal and (cell := _cell(found.question, rules)):
-                return [cell]
+                cells.append(cell)
+        if cells:  # the table that is taken in most easily
+            return [min(cells, key=lambda cell: len(str(cell["position"])))]
     return []
 
 

@@ -33,7 +33,7 @@ from pages.parts.catalogue import find
 from pages.parts.editor_text import Typed
 from pages.parts.editor_text import typed as typed_last
 from pages.parts.present_slides import hands_of
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.words import say
 from pages.storage import Saved, StorageProblem, the_store
 

@@ -14,11 +14,11 @@ from engine.lessons.review import Review
 from engine.notebook.document import MOST_LESSON
 from pages.parts import editor_draft as store
 from pages.parts import lesson_file, rule_choice
+from pages.parts.address import address_of
 from pages.parts.catalogue import course, rules_title
 from pages.parts.editor_draft import Draft
 from pages.parts.editor_reference import FAULT
 from pages.parts.notebook_keep import keep_button, kept_note
-from pages.parts.present_link import address
 from pages.parts.score_file import open_file
 from pages.parts.words import say
 from pages.storage import StorageProblem
@@ -62,7 +62,7 @@ def _links(id: str, found: Review) -> None:
     """The links under which others now find the lesson."""
     title = found.lesson.title if found.lesson else ""
     st.html(f"<p>{escape(say('editor-class-how'))}</p>")
-    st.code(address("lesson", file=id), language=None, wrap_lines=True)
+    st.code(address_of("lesson", {"file": id}), language=None, wrap_lines=True)
     with st.container(horizontal=True, gap="small"):
         for page, label, icon in (
             ("pages/learn/lesson.py", "editor-class-open", "menu_book"),
@@ -72,7 +72,7 @@ def _links(id: str, found: Review) -> None:
                 page, label=say(label), icon=f":material/{icon}:", query_params={"file": id}
             )
     st.html(f"<p>{escape(say('present-embed-how'))}</p>")
-    source = escape(address("lesson", file=id, embed="true"))
+    source = escape(address_of("lesson", {"file": id, "embed": "true"}))
     st.code(
         f'<iframe src="{source}" title="{escape(title)}" width="100%" height="900" '
         'style="border: 0"></iframe>',

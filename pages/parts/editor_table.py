@@ -10,13 +10,14 @@ from engine.errors import BadInput, CannotRead
 from engine.lessons.edits import cell_at, with_cell, with_position
 from engine.lessons.reference import examples
 from engine.positiontext import PositionText
-from engine.question import Question, value_of, yaml_text
+from engine.question import Question, value_of
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, read_text, validate
+from engine.yamlwriting import yaml_text
 from pages.parts import editor_draft as store
 from pages.parts import ruling_form, ruling_store
 from pages.parts.editor_reference import FAULT
-from pages.parts.position_editor import edited, position_editor
+from pages.parts.position_editor import edited, kept, position_editor
 from pages.parts.ruling_store import Work
 from pages.parts.words import say
 
@@ -43,6 +44,7 @@ def table_part(rules: RuleSet) -> None:
         work = ruling_form.details(work, rules)
     if work.question != before.question:
         st.session_state[_WORK] = work
+    kept()
     try:
         written = written_position(work.question, rules)
     except BadInput as error:

@@ -55,14 +55,12 @@ _editor = st.components.v2.component(
 
 
 def edited(work: Work, rules: RuleSet) -> Work:
-    """The work after what was tapped since the last run."""
-    state: Any = st.session_state.get(KEY)
-    told = state.get("event") if state else None
-    if not isinstance(told, dict) or told.get("epoch") != _epoch():
+    """The work after what was tapped and is not kept yet; once it is kept, say so by `kept`."""
+    told = _told()
+    if told.get("epoch") != _epoch():
         return work
     if told.get("number") == st.session_state.get(f"{KEY}-told"):
         return work
-    st.session_state[f"{KEY}-told"] = told.get("number")
     zones = told.get("zones")
     if not isinstance(zones, dict):
         return work
@@ -80,6 +78,20 @@ def edited(work: Work, rules: RuleSet) -> Work:
         if melds != [_joined(meld) for meld in _melds(question, letter, rules)]:
             question = question.with_part("melds", melds or None, letter)
     return work._replace(question=question)
+
+
+def kept() -> None:
+    """Take what was tapped as kept.
+
+    Not before it is: a run may be broken off anywhere, and the next one must find the tap again.
+    """
+    st.session_state[f"{KEY}-told"] = _told().get("number")
+
+
+def _told() -> dict[str, Any]:
+    state: Any = st.session_state.get(KEY)
+    told = state.get("event") if state else None
+    return told if isinstance(told, dict) else {}
 
 
 def position_editor(work: Work, rules: RuleSet) -> None:

@@ -13,7 +13,7 @@ from engine.rulesets import load, names
 from pages.parts import present_link as link
 from pages.parts import rule_choice
 from pages.parts.catalogue import course, find, rules_title
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.words import say
 
 WAYS = ("lesson", "hands", "position")

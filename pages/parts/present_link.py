@@ -11,7 +11,7 @@ q        a position and a move, as the ruling page writes them, under `variant`
 from __future__ import annotations
 
 from dataclasses import dataclass
-from urllib.parse import urlencode, urlsplit, urlunsplit
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -22,7 +22,7 @@ from engine.rulesets import load, names
 from pages.parts import lesson_file, present_slides, rule_choice, ruling_store
 from pages.parts.catalogue import find
 from pages.parts.present_slides import Slide
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.words import say
 from pages.storage import StorageProblem
 
@@ -143,16 +143,6 @@ def go(**parameters: str) -> None:
             st.query_params.pop(name, None)
         elif st.query_params.get(name) != wanted:
             st.query_params[name] = wanted
-
-
-def address(page: str, **query: str) -> str:
-    """The whole address of a page of the app."""
-    try:
-        here = urlsplit(st.context.url or "")
-    except (AttributeError, ValueError):
-        here = urlsplit("")
-    path = f"{here.path.rsplit('/', 1)[0]}/{page}"
-    return urlunsplit((here.scheme, here.netloc, path, urlencode(query), ""))
 
 
 def whole() -> dict[str, str]:

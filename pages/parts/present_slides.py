@@ -20,7 +20,7 @@ from engine.switch_text import switch_title
 from pages.parts import cards as art
 from pages.parts.markdown import markdown_html
 from pages.parts.pile_note import pile_note
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.step_text import cards_text, step_text
 from pages.parts.table_view import table_html
 from pages.parts.task import move_html

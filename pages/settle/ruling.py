@@ -24,7 +24,7 @@ from pages.parts import ruling_store as store
 from pages.parts.card_hand import Hand, card_hand
 from pages.parts.follow_up import follow_up, mark_html
 from pages.parts.legal_moves import legal_moves_html
-from pages.parts.position_editor import edited, position_editor
+from pages.parts.position_editor import edited, kept, position_editor
 from pages.parts.ruling_store import Work
 from pages.parts.ruling_whatif import what_if
 from pages.parts.words import say
@@ -99,8 +99,10 @@ def _position(rules: RuleSet) -> None:
         st.rerun()
     if work.question != before.question:
         store.keep_typed(ruling_gallery.without_borrowed_title(before, work))
+        kept()
         ruling_move.renew(ruling_move.KEY)
         st.rerun()
+    kept()
 
 
 @st.fragment

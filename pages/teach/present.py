@@ -9,11 +9,12 @@ import streamlit as st
 from engine.errors import BadInput
 from pages.parts import page, present_choice
 from pages.parts import present_link as link
+from pages.parts.address import address_of
 from pages.parts.present_handout import handout_html
 from pages.parts.present_link import Shown
 from pages.parts.present_show import stage
 from pages.parts.print_button import print_button
-from pages.parts.ruling_answer import rules_name
+from pages.parts.rule_choice import rules_name
 from pages.parts.words import say
 from pages.storage import StorageProblem
 
@@ -106,15 +107,15 @@ def _label(cell: object) -> str:
 def _share(shown: Shown) -> None:
     """The link to what is presented, and how a club's own page takes it in."""
     st.html(f"<p>{escape(say('present-link-how'))}</p>")
-    st.code(link.address("present", **link.whole()), language=None, wrap_lines=True)
+    st.code(address_of("present", link.whole()), language=None, wrap_lines=True)
     query = {name: value for name, value in link.whole().items() if name != "cells"}
     to_lesson = shown.lesson is not None
     if to_lesson:
         st.html(f"<p>{escape(say('present-lesson-how'))}</p>")
-        st.code(link.address("lesson", **query), language=None, wrap_lines=True)
+        st.code(address_of("lesson", query), language=None, wrap_lines=True)
     st.html(f"<p>{escape(say('present-embed-how'))}</p>")
     target = "lesson" if to_lesson else "present"
-    source = link.address(target, **query, embed="true")
+    source = address_of(target, {**query, "embed": "true"})
     snippet = (
         f'<iframe src="{escape(source)}" title="{escape(shown.title)}" width="100%" height="900" '
         'style="border: 0"></iframe>'

@@ -180,7 +180,7 @@ def test_axe_finds_nothing_in_a_ruling(visit: Opener, width: int) -> None:
     settle(page)
     expect(page.locator("img.qr")).to_be_visible()
     assert violations(page) == []
-    for way in ("type", "gallery", "yaml"):
+    for way in ("type", "gallery", "yaml") if width == 390 else ():  # they look alike in both
         page.get_by_text(say("app-ruling-way", way=way), exact=True).click()
         settle(page)
         page.wait_for_timeout(300)
