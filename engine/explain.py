@@ -17,7 +17,7 @@ from engine.rules.registry import RULES, Finding
 from engine.rules.shapes import has_twos_meld
 from engine.ruleset import Citation, RuleSet
 from engine.switches import switch_names
-from engine.words import has, listed, say
+from engine.words import capital, has, listed, say
 
 
 def message_of(rule: str) -> str:
@@ -61,7 +61,7 @@ def figures_of(finding: Finding, rules: RuleSet) -> dict[str, Any]:
             figures[name] = word(value, rules)
             figures[f"{name}_one"] = word(value, rules, "one")
             figures[f"{name}_a"] = article
-            figures[f"{name}_a_cap"] = article[0].upper() + article[1:]
+            figures[f"{name}_a_cap"] = capital(article)
         elif name == "cards":
             figures[name] = write_cards(value, rules.cards.deck)
         elif name == "kinds":

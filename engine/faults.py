@@ -71,7 +71,7 @@ def known_keys(model: type[BaseModel], path: tuple[int | str, ...]) -> tuple[str
     """The keys that may stand at a place of what a model reads, as they are written."""
     for part in path:
         field = _fields(model).get(str(part))
-        below = _model_in(field) if field is not None else None
+        below = model_in(field) if field is not None else None
         model = below or model
     return tuple(_fields(model))
 
@@ -80,11 +80,11 @@ def _fields(model: type[BaseModel]) -> dict[str, Any]:
     return {field.alias or name: field.annotation for name, field in model.model_fields.items()}
 
 
-def _model_in(annotation: Any) -> type[BaseModel] | None:
+def model_in(annotation: Any) -> type[BaseModel] | None:
     """The first model within a type, such as that of the members of a list."""
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return annotation
-    found = (_model_in(part) for part in typing.get_args(annotation))
+    found = (model_in(part) for part in typing.get_args(annotation))
     return next((model for model in found if model is not None), None)
 
 

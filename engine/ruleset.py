@@ -8,6 +8,7 @@ the gap. House rules are a rule set with some switches turned.
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from pydantic import Field
@@ -135,6 +136,12 @@ class RuleSet:
         if group not in Switches.model_fields or field not in group_model(group).model_fields:
             raise KeyError(switch)
         return getattr(getattr(self.switches, group), field)
+
+    @property
+    def signature(self) -> str:
+        """What is played, as a text that is the same everywhere: what is drawn from a seed hangs
+        on it. The name that people gave house rules is no part of it."""
+        return f"{self.base} {json.dumps(self.changed, sort_keys=True, default=str)}"
 
     @property
     def variant(self) -> str | dict[str, Any]:

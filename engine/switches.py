@@ -73,6 +73,11 @@ def switch_names() -> tuple[str, ...]:
     )
 
 
+def group_of(switch: str) -> str:
+    """The group of a switch, which is the part of the game that it belongs to."""
+    return switch.partition(".")[0]
+
+
 def switch_meaning(name: str) -> str:
     """What a switch decides, in a few words. Raises `KeyError` for an unknown name."""
     group, field = name.split(".", 1)

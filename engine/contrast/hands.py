@@ -7,7 +7,6 @@ and exchanges ranks, odd cards and scores until the same switch decides a fresh 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
@@ -189,6 +188,4 @@ def _plain(position: Position, sets: Sequence[RuleSet]) -> Position:
 
 def _key(sets: Sequence[RuleSet]) -> str:
     """The rule sets as a text that is the same everywhere."""
-    return " ".join(
-        f"{rules.base} {json.dumps(rules.changed, sort_keys=True, default=str)}" for rules in sets
-    )
+    return " ".join(rules.signature for rules in sets)

@@ -11,7 +11,7 @@ from engine.explain import rule_title
 from engine.ruleset import Citation, RuleSet
 from engine.search import search
 from engine.switch_text import switch_title, value_text
-from engine.switches import switch_names
+from engine.switches import group_of, switch_names
 
 LEAST, MOST = 2, 4
 """So many rule sets stand side by side."""
@@ -43,7 +43,7 @@ class Row(NamedTuple):
     @property
     def group(self) -> str:
         """The part of the game that the switch belongs to."""
-        return self.switch.partition(".")[0]
+        return group_of(self.switch)
 
     @property
     def differs(self) -> bool:

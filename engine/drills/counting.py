@@ -6,7 +6,6 @@ number: a round that is over lies on the table, and one side's line of the score
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import NamedTuple
 
@@ -56,8 +55,7 @@ def count_drill(rule: str, rules: RuleSet, seed: int) -> CountDrill:
     """
     if rule not in COUNTED:
         raise KeyError(rule)
-    key = f"{rules.base} {json.dumps(rules.changed, sort_keys=True, default=str)}"
-    rng = Random(f"count {key} {rule} {seed}")
+    rng = Random(f"count {rules.signature} {rule} {seed}")
     while True:  # a few rounds at most: each line stands in most of them
         position = _finished(rules, rng)
         lines = tuple(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
@@ -81,8 +80,7 @@ def drill(rule: str, rules: RuleSet, seed: int) -> Drill:
 
     Raises `KeyError` for an unknown rule, `CannotRead` where no question can be made of it.
     """
-    key = f"{rules.base} {json.dumps(rules.changed, sort_keys=True, default=str)}"
-    rng = Random(f"drill {key} {rule} {seed}")
+    rng = Random(f"drill {rules.signature} {rule} {seed}")
     wanted = rng.random() < 0.5
     found = _found(rule, rules, wanted, rng) or _found(rule, rules, not wanted, rng)
     if found is None:

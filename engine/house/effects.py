@@ -19,7 +19,7 @@ from engine.examples import named_under, pool
 from engine.explain import finding_text, rule_title
 from engine.lessons.cell import At, Steps, ruling
 from engine.lessons.courses import course
-from engine.lessons.lesson import KINDS, Lesson
+from engine.lessons.lesson import KINDS, Lesson, kind_of
 from engine.position import Position
 from engine.referee import Verdict
 from engine.rules.registry import RULES
@@ -223,7 +223,7 @@ def _impossible(error: BadInput) -> Outcome:
 
 def _cells(lesson: Lesson) -> Iterator[Asked]:
     for cell in lesson.cells:
-        kind = next(name for name, one in KINDS.items() if isinstance(cell, one))
+        kind = kind_of(cell)
         if kind not in ("say", "show"):
             yield _task(lesson, cell.number, kind)
 

@@ -6,7 +6,7 @@ from engine.errors import BadInput
 from engine.explain import rule_applies
 from engine.lessons.cell import At, Cell, Fault
 from engine.lessons.courses import shipped
-from engine.lessons.lesson import KINDS, Lesson, read_lesson, rules_of
+from engine.lessons.lesson import Lesson, kind_of, read_lesson, rules_of
 
 
 def check_claims(lesson: Lesson) -> list[Fault]:
@@ -27,8 +27,7 @@ def check_claims(lesson: Lesson) -> list[Fault]:
 
 
 def _of_cell(lesson: Lesson, cell: Cell) -> list[Fault]:
-    kind = next(key for key, one in KINDS.items() if isinstance(cell, one))
-    at = At(lesson.document, rules_of(lesson), ("cells", cell.number, kind))
+    at = At(lesson.document, rules_of(lesson), ("cells", cell.number, kind_of(cell)))
     try:
         return list(cell.faults(at))
     except BadInput as error:

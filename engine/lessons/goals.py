@@ -31,7 +31,7 @@ def _kind_of_canasta(value: object) -> object:
 
 
 class Goal(Form):
-    """The goal of a task. Every part given must hold; `goal_holds` says when it does."""
+    """The goal of a task. Every part given must hold; `reaches` says when it does."""
 
     take: bool | None = None
     draw: bool | None = None
@@ -170,11 +170,6 @@ class Turns(Played):
     def turn_over(self) -> bool:
         """Whether a turn of the player has ended."""
         return self.made(Discard) or self.after.stage == "over"
-
-
-def goal_holds(goal: Goal, before: Position, steps: Steps, after: Position) -> bool:
-    """Whether legal steps of one turn that led from a position to another reach a goal."""
-    return reaches(goal, Played(before, steps, after))
 
 
 def reaches(goal: Goal, played: Played) -> bool:

@@ -39,6 +39,12 @@ KINDS: dict[str, type[Cell]] = {
 }
 """The kinds of cell, by the key that a cell has in a lesson's file."""
 
+
+def kind_of(cell: Cell) -> str:
+    """The key that a cell has in a lesson's file: say, show, try …"""
+    return next(key for key, one in KINDS.items() if isinstance(cell, one))
+
+
 FOLDER = Path(__file__).parent.parent.parent / "lessons"
 """Where the lessons are that are shipped: `<rule set>/<nn>-<slug>.yaml`."""
 

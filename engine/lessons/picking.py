@@ -34,7 +34,7 @@ from engine.position import Position
 from engine.referee import Verdict
 from engine.rules.act import card_points
 from engine.ruleset import RuleSet
-from engine.words import say
+from engine.words import capital, say
 
 _PLACE = re.compile(r"\bcards\b")
 KindOfCard = Literal["wild", "natural", "red_three", "black_three"]
@@ -172,8 +172,7 @@ class Pick(Task):
     def _refused(self, kind: int) -> tuple[str, Verdict | None]:
         """Why a card of this kind does not belong to those that are asked for."""
         rules = self.position.rules
-        name = kind_word(kind, rules, "a")
-        named = name[0].upper() + name[1:]
+        named = capital(kind_word(kind, rules, "a"))
         if self.choose.each:
             verdict = ruling(self.position, self.steps((Card(kind),))).verdicts[-1]
             return say("lesson-pick-each", cards=named, text=broken_text(verdict)), verdict

@@ -17,6 +17,7 @@ from pydantic import BaseModel, RootModel
 from pydantic.fields import FieldInfo
 
 from engine.explain import variables
+from engine.faults import model_in
 from engine.lessons.lesson import KINDS, LessonForm
 from engine.lessons.texts import dotted, text
 from engine.ruleset import RuleSet
@@ -57,7 +58,7 @@ def _keys(form: type[BaseModel]) -> tuple[Key, ...]:
 
 
 def _key(name: str, field: FieldInfo) -> Key:
-    model = _model_in(field.annotation)
+    model = model_in(field.annotation)
     below = _keys(model) if model is not None else ()
     return Key(field.alias or name, field.is_required(), _takes(field.annotation), below)
 
@@ -84,14 +85,6 @@ def _takes(annotation: Any) -> str:
 
 def _either(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-
-
-def _model_in(annotation: Any) -> type[BaseModel] | None:
-    """The form within a type, such as that of the members of a list."""
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    found = (_model_in(part) for part in typing.get_args(annotation))
-    return next((model for model in found if model is not None), None)
 
 
 @lru_cache(maxsize=1)

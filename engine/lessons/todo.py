@@ -18,7 +18,7 @@ from engine.lessons.courses import shipped
 from engine.lessons.coverage import UNBREAKABLE
 from engine.lessons.goals import Played, reaches
 from engine.lessons.judging import Judge
-from engine.lessons.lesson import KINDS, Lesson, read_lesson, rules_of
+from engine.lessons.lesson import Lesson, kind_of, read_lesson, rules_of
 from engine.lessons.ordering import Order
 from engine.lessons.picking import Pick
 from engine.lessons.playing import Play
@@ -179,8 +179,7 @@ def _texts(value: Any, path: Path_) -> Iterator[tuple[Path_, str]]:
 
 
 def _of_cell(lesson: Lesson, cell: Cell) -> Iterator[ToDo]:
-    kind = next(key for key, one in KINDS.items() if isinstance(cell, one))
-    path: Path_ = ("cells", cell.number, kind)
+    path: Path_ = ("cells", cell.number, kind_of(cell))
     if isinstance(cell, Say) and len(cell.text.split()) > MOST_WORDS:
         yield _thing(lesson, "long", path, count=len(cell.text.split()), most=MOST_WORDS)
     if not isinstance(cell, Task):

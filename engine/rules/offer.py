@@ -42,11 +42,6 @@ def is_frozen(position: Position) -> bool:
     return position.frozen or freezing_card(position) is not None
 
 
-def is_shut(position: Position) -> bool:
-    """Whether only a natural pair will do: the pile is frozen, or the side has not opened."""
-    return not position.own_melds or is_frozen(position)
-
-
 class Offer(NamedTuple):
     """What a step offers for a top card that can be taken, and how the pile stands to it.
 

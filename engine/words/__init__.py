@@ -65,6 +65,11 @@ def _said(message: str, attribute: str, figures: tuple[tuple[str, Any], ...], la
     return str(text)
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its beginning, the rest as it stands."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(parts: list[str], language: str = LANGUAGE) -> str:
     """Some words as a list: “a, b and c”.
 

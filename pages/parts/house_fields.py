@@ -15,10 +15,10 @@ from engine.ruleset import RuleSet
 from engine.rulesets import load, names
 from engine.ruling import turned_rules
 from engine.switch_text import switch_title, value_text
-from engine.words import has
+from engine.words import capital, has
 from engine.words import say as words
 from pages.parts import house_store as store
-from pages.parts.rule_page import source_name
+from pages.parts.rule_page_links import source_name
 from pages.parts.words import say
 
 _LINES_HEIGHT = 34
@@ -107,8 +107,7 @@ def _label(switch: str, field: Field, rules: RuleSet) -> str:
 def _card(name: str, rules: RuleSet, form: str) -> str:
     """The word for a card of the pack."""
     names = CARD_NAMES if rules.cards.deck == "cards" else TILE_NAMES
-    word = kind_word(names.index(name), rules, form)
-    return word[:1].upper() + word[1:]
+    return capital(kind_word(names.index(name), rules, form))
 
 
 def _option(switch: str, field: Field, one: Any) -> str:

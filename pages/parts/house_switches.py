@@ -14,13 +14,12 @@ from engine.ruleset import RuleSet
 from engine.rulesets import load
 from engine.ruling import known_values
 from engine.switch_text import group_title, switch_title, value_text
-from engine.switches import Switches, switch_names
+from engine.switches import Switches, group_of, switch_names
 from engine.words import listed
 from pages.parts import house_store as store
 from pages.parts.house_fields import switch_fields, who_plays
 from pages.parts.house_store import Refused
-from pages.parts.rule_page import source_name
-from pages.parts.rule_page_links import rule_anchor
+from pages.parts.rule_page_links import rule_anchor, source_name
 from pages.parts.verdict import message_html
 from pages.parts.words import say
 
@@ -29,11 +28,6 @@ MOST_FOUND = 8
 """So many switches at most are shown of those that a word finds."""
 _MOST_TOLD = 2
 _GROUP, _WORD, _ONLY = "house-group", "house-word", "house-only"
-
-
-def group_of(switch: str) -> str:
-    """The part of the game that a switch belongs to."""
-    return switch.partition(".")[0]
 
 
 def changed_part(rules: RuleSet) -> None:

@@ -13,7 +13,6 @@ from html import escape
 
 import streamlit as st
 
-from engine.errors import BadInput
 from engine.notebook.document import AnyCell, Notebook, same
 from engine.notebook.history import History
 from engine.notebook.merging import Conflict, merge
@@ -272,8 +271,3 @@ def mark_html() -> str:
         return ""
     id, when = found
     return f'<i class="notebook" hidden data-id="{escape(id)}" data-when="{when}"></i>'
-
-
-def refusal(error: Exception) -> str:
-    """What is said of a change that was refused."""
-    return error.message if isinstance(error, BadInput) else say("notebook-refused")

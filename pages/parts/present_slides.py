@@ -17,6 +17,7 @@ from engine.rules.registry import Finding
 from engine.ruleset import RuleSet
 from engine.ruling import Ruling, judge
 from engine.switch_text import switch_title
+from engine.words import capital
 from pages.parts import cards as art
 from pages.parts.markdown import markdown_html
 from pages.parts.pile_note import pile_note
@@ -67,7 +68,7 @@ def _of_task(cell: lessons.Task, deck: Deck) -> tuple[str, str]:
     if isinstance(cell, lessons.Pick):
         position = art.dress(cell.position)
         told = cards_text(cell.answer, position.rules)
-        return _table(position), f'<p class="answer-line">{escape(_upper(told))}.</p>'
+        return _table(position), f'<p class="answer-line">{escape(capital(told))}.</p>'
     if isinstance(cell, lessons.Judge):
         return _table(cell.position) + move_html(cell.position, cell.steps), _judged(cell)
     if isinstance(cell, lessons.Count):
@@ -128,10 +129,6 @@ def _line(legal: bool, text: str) -> str:
 def _why(findings: Sequence[Finding], rules: RuleSet) -> str:
     broken = [explain.finding_text(one, rules) for one in findings if not one.ok]
     return "".join(f'<p class="why">{escape(text)}</p>' for text in broken)
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def of_question(question: Question, sets: Sequence[RuleSet], title: str = "") -> Slide:

@@ -14,12 +14,12 @@ from engine.rules.registry import RULES
 from engine.ruleset import Citation, RuleSet
 from engine.rulesets import load, names
 from engine.switch_text import switch_title, value_text
-from engine.words import listed
+from engine.words import capital, listed
 from pages.parts import page
 from pages.parts.catalogue import course, lesson_link
 from pages.parts.practice_picture import practice_anchor
 from pages.parts.rule_page_examples import show_examples
-from pages.parts.rule_page_links import change_anchor, part_links, part_of, rule_list
+from pages.parts.rule_page_links import change_anchor, part_links, part_of, rule_list, source_name
 from pages.parts.rule_page_words import STYLE, marked_html, meanings_html
 from pages.parts.variants_link import switch_anchor
 from pages.parts.words import say
@@ -149,16 +149,7 @@ def cited_html(one: Citation) -> str:
     if one.source == books.OUR_OWN:
         message = "rules-source-own"
     note = f" {escape(one.note)}" if one.note else ""
-    return escape(_capital(say(message, source=source_name(one.source), where=one.where))) + note
-
-
-def source_name(source: str) -> str:
-    """The name of a source as people know it."""
-    return say("source", source=source, key=source.replace(" ", "-"))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return escape(capital(say(message, source=source_name(one.source), where=one.where))) + note
 
 
 def _otherwise(rule: str, rules: RuleSet) -> str:
@@ -173,7 +164,7 @@ def _readings(rule: str, rules: RuleSet) -> Iterator[str]:
         for one in readings:
             said = say(
                 "rules-reading-unsure" if one.unsure else "rules-reading",
-                sources=_capital(listed([source_name(source) for source in one.sources])),
+                sources=capital(listed([source_name(source) for source in one.sources])),
                 switch=switch_title(switch),
                 value=value_text(switch, one.value),
             )

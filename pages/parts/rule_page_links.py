@@ -51,3 +51,8 @@ def part_links(rules: RuleSet, *, here: str = "") -> None:
             if name != here:
                 chosen = query if name == "sheet" else {**query, "variant": write(rules)}
                 st.page_link(PAGE, label=label, icon=icon, query_params=chosen)
+
+
+def source_name(source: str) -> str:
+    """The name of a source as people know it."""
+    return say("source", source=source, key=source.replace(" ", "-"))

@@ -15,6 +15,7 @@ from engine.version import version
 from engine.words import listed
 from pages.parts import variants_link
 from pages.parts.rule_choice import rules_name
+from pages.parts.rule_page_links import source_name
 from pages.parts.ruling_answer import Answers, count_text
 from pages.parts.ruling_store import Work
 from pages.parts.variants_link import Choice
@@ -159,7 +160,7 @@ def _otherwise(turns: Sequence[Turned]) -> list[str]:
         escape(
             say(
                 "ruling-read-otherwise",
-                sources=listed([source_text(source) for source in turn.sources]),
+                sources=listed([source_name(source) for source in turn.sources]),
                 switch=switch_title(turn.switch),
                 value=value_text(turn.switch, turn.value),
                 answer="yes" if turn.ruling.legal else "no",
@@ -168,11 +169,6 @@ def _otherwise(turns: Sequence[Turned]) -> list[str]:
         for turn in turns
         if turn.changes and turn.sources
     ]
-
-
-def source_text(source: str) -> str:
-    """A source by the name that people know it by."""
-    return say("source", source=source, key=source.replace(" ", "-"))
 
 
 def _chosen(found: Answers) -> list[str]:
@@ -184,7 +180,7 @@ def _chosen(found: Answers) -> list[str]:
                 rules=rules.title,
                 switch=switch_title(one.switch),
                 value=value_text(one.switch, rules.value(one.switch)),
-                source=source_text(one.cite.source),
+                source=source_name(one.cite.source),
                 where=one.cite.where,
                 note=one.cite.note or "none",
             )

@@ -14,8 +14,7 @@ from engine.switch_text import group_title, switch_title, value_text
 from engine.words import listed
 from pages.parts.rule_choice import rules_name
 from pages.parts.rule_page import cited_html
-from pages.parts.rule_page_links import rule_anchor
-from pages.parts.ruling_compare import source_text
+from pages.parts.rule_page_links import rule_anchor, source_name
 from pages.parts.variants_link import Choice
 from pages.parts.words import say
 
@@ -88,7 +87,7 @@ def _more(row: Row, rules: RuleSet) -> str:
 def _reading(switch: str, one: Reading) -> str:
     return say(
         "rules-reading-unsure" if one.unsure else "rules-reading",
-        sources=listed([source_text(source) for source in one.sources]),
+        sources=listed([source_name(source) for source in one.sources]),
         switch=switch_title(switch),
         value=value_text(switch, one.value),
     )
