@@ -19,3 +19,23 @@ def markdown_html(text: str) -> str:
     """
     rendered: str = _MARKDOWN.render(text)
     return rendered
+
+
+_NOTES = MarkdownIt("commonmark", {"html": False, "breaks": True, "xhtmlOut": False}).disable(
+    "image"
+)
+
+
+@lru_cache(maxsize=1024)
+def note_html(text: str) -> str:
+    """A note as HTML: each of its lines is a line, its headings stand below that of its cell.
+
+    >>> note_html("# Sevens\\n<b>Ask</b> *Ann*")
+    '<h3>Sevens</h3>\\n<p>&lt;b&gt;Ask&lt;/b&gt; <em>Ann</em></p>\\n'
+    """
+    tokens = _NOTES.parse(text)
+    for one in tokens:
+        if one.type in ("heading_open", "heading_close"):
+            one.tag = "h3"
+    rendered: str = _NOTES.renderer.render(tokens, _NOTES.options, {})
+    return rendered

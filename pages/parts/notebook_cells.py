@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -31,6 +30,7 @@ from engine.version import rules_version
 from pages.parts import cards as art
 from pages.parts import rule_choice, token
 from pages.parts import ruling_store as ruling
+from pages.parts.markdown import note_html
 from pages.parts.notebook_again import again_html
 from pages.parts.pile_note import pile_note
 from pages.parts.rule_choice import rules_name
@@ -39,7 +39,7 @@ from pages.parts.score_names import Names
 from pages.parts.score_table import lines_html, sheet_html
 from pages.parts.table_view import table_html
 from pages.parts.task import move_html, stars_html
-from pages.parts.verdict import inline, verdict_html
+from pages.parts.verdict import verdict_html
 from pages.parts.words import say
 
 ICONS = {
@@ -173,46 +173,6 @@ def _lesson(cell: LessonCell) -> str:
     )  # fmt: skip
     stars = f'<ul class="cell-stars">{rows}</ul>' if rows else ""
     return f'<p class="cell-lesson">{escape(done)}</p>{stars}'
-
-
-_ITEM = re.compile(r"^\s*[-*]\s+(.*)")
-_HEAD = re.compile(r"^#{1,6}\s+(.*)")
-
-
-def note_html(text: str) -> str:
-    """A note: paragraphs, lines that begin with # or -, `code`, **strong** and *stress*.
-
-    >>> note_html("<b>Ask</b> *Ann*\\n- sevens")
-    '<p>&lt;b&gt;Ask&lt;/b&gt; <em>Ann</em></p><ul><li>sevens</li></ul>'
-    """
-    html = ""
-    for part in re.split(r"\n\s*\n", text.replace("\r\n", "\n").strip()):
-        lines: list[str] = []
-        items: list[str] = []
-        for line in part.split("\n"):
-            item, head = _ITEM.match(line), _HEAD.match(line)
-            if not item:
-                html += _list(items)
-                items = []
-            if item or head:
-                html += _paragraph(lines)
-                lines = []
-            if item:
-                items.append(item[1])
-            elif head:
-                html += f"<h3>{inline(head[1])}</h3>"
-            else:
-                lines.append(line)
-        html += _paragraph(lines) + _list(items)
-    return html
-
-
-def _paragraph(lines: list[str]) -> str:
-    return f"<p>{'<br>'.join(map(inline, lines))}</p>" if any(lines) else ""
-
-
-def _list(items: list[str]) -> str:
-    return f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>" if items else ""
 
 
 def page_link(cell: AnyCell, notebook: Notebook) -> str:
