@@ -92,6 +92,11 @@ def write_cards(cards: Iterable[Card], deck: Deck = "cards") -> str:
     return " ".join(parts)
 
 
+def plain(cards: Iterable[Card]) -> Cards:
+    """Cards without their suits, in the order given."""
+    return tuple(Card(card.kind) for card in cards)
+
+
 def count_kinds(cards: Iterable[Card]) -> list[int]:
     """How many cards of each kind: a list of `KINDS` numbers."""
     counts = [0] * KINDS

@@ -5,9 +5,10 @@ The written form of a step is in `engine.notation`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeAlias
 
-from engine.cards import Cards
+from engine.cards import Cards, plain
 
 
 class Draw(NamedTuple):
@@ -69,3 +70,23 @@ def named_cards(step: Step) -> Cards:
     if isinstance(step, Take):
         return sum(step.melds, step.cards) if step.melds else step.cards
     return () if isinstance(step, Draw | Say) else step.cards
+
+
+def with_cards(step: Step, change: Callable[[Cards], Cards]) -> Step:
+    """A step with other cards, group by group."""
+    if isinstance(step, Lay):
+        return Lay(tuple(map(change, step.melds)))
+    if isinstance(step, Take):
+        return Take(change(step.cards), tuple(map(change, step.melds)))
+    if isinstance(step, Add):
+        return step._replace(cards=change(step.cards))
+    if isinstance(step, Discard):
+        return Discard(change(step.cards))
+    if isinstance(step, LayThree):
+        return LayThree(change(step.cards))
+    return step
+
+
+def without_suits(step: Step) -> Step:
+    """A step whose cards name no suits, as lessons and lists write it."""
+    return with_cards(step, plain)

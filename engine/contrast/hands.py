@@ -13,14 +13,15 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from engine.asked import asked
-from engine.cards import Deck
+from engine.cards import Deck, plain
 from engine.cases import Case
 from engine.contrast.rows import differing
 from engine.drills.neighbours import can_be
-from engine.drills.scenes import Scene, plain, with_cards
+from engine.drills.scenes import Scene
 from engine.drills.varying import varied
 from engine.errors import BadInput
 from engine.examples import pool
+from engine.moves import without_suits
 from engine.notation import write_step
 from engine.position import Position, change_cards, replace
 from engine.question import Question, question_of
@@ -161,7 +162,7 @@ def _fresh(found: Hand, sets: Sequence[RuleSet], rng: Random) -> Hand | None:
     case = found.one.case
     assert case is not None, "an answer has its case"
     deck: Deck = "tiles" if all(rules.cards.deck == "tiles" for rules in sets) else "cards"
-    steps = tuple(with_cards(step, plain) for step in case.moves)
+    steps = tuple(map(without_suits, case.moves))
     try:
         scene = varied(Scene(_plain(case.position, sets), steps), rng)
         if not can_be(scene.position):

@@ -7,12 +7,12 @@ that the referee asked about it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 from engine.bots import sensible
-from engine.cards import UNKNOWN, Card, Cards
+from engine.cards import UNKNOWN, Card, plain
 from engine.dealing import deal
 from engine.errors import BadInput
 from engine.examples import pool
@@ -20,7 +20,7 @@ from engine.lessons.cell import Cell, Steps, ruling
 from engine.lessons.courses import course
 from engine.lessons.judging import Judge
 from engine.lessons.trying import Try
-from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
+from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take, without_suits
 from engine.play import play_round
 from engine.position import Position, Turn, replace
 from engine.ruleset import RuleSet
@@ -177,7 +177,7 @@ def _shown(position: Position, steps: Steps) -> Scene | None:
         return None
     if any(card.kind == UNKNOWN for card in position.hand):
         return None
-    return Scene(_covered(position), tuple(_without_suits(step) for step in steps))
+    return Scene(_covered(position), tuple(without_suits(step) for step in steps))
 
 
 def _is_plain(position: Position) -> bool:
@@ -202,27 +202,3 @@ def _covered(position: Position) -> Position:
         position, hands=hands, kitties=kitties, melds=melds, pile=plain(position.pile),
         stock=(Card(UNKNOWN),) * len(position.stock),
     )  # fmt: skip
-
-
-def plain(cards: Iterable[Card]) -> Cards:
-    """Cards without their suits, in the order given."""
-    return tuple(Card(card.kind) for card in cards)
-
-
-def _without_suits(step: Step) -> Step:
-    return with_cards(step, plain)
-
-
-def with_cards(step: Step, change: Callable[[Cards], Cards]) -> Step:
-    """A step with other cards, group by group."""
-    if isinstance(step, Lay):
-        return Lay(tuple(map(change, step.melds)))
-    if isinstance(step, Take):
-        return Take(change(step.cards), tuple(map(change, step.melds)))
-    if isinstance(step, Add):
-        return step._replace(cards=change(step.cards))
-    if isinstance(step, Discard):
-        return Discard(change(step.cards))
-    if isinstance(step, LayThree):
-        return LayThree(change(step.cards))
-    return step

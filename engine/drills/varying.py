@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from random import Random
 
 from engine.cards import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, Card, Cards
-from engine.drills.scenes import Scene, with_cards
-from engine.moves import Add, Step, Take, named_cards
+from engine.drills.scenes import Scene
+from engine.moves import Add, Step, Take, named_cards, with_cards
 from engine.pack import pack_size
 from engine.position import Position, minimum_at, replace, with_hand
 from engine.rules.act import card_points

@@ -18,10 +18,10 @@ from pages.parts.practice_drill import made, ruling_of, show_drill
 from pages.parts.practice_picture import picture_html
 from pages.parts.practice_place import DrillPlace
 from pages.parts.rule_page_links import rule_anchor
+from pages.parts.seed import MOST_SEED, read_seed
 from pages.parts.task import is_to_reveal
 from pages.parts.words import say
 
-MOST_SEED = 1_000_000
 _STYLE = "practice.css"
 _RNG = SystemRandom()
 
@@ -48,8 +48,9 @@ def main() -> None:
 def _seed(rule: str) -> int:
     """The seed that the link has; another one where it has none that can be read."""
     text = st.query_params.get("seed", "")
-    if text.isascii() and text.isdigit() and len(text) <= len(str(MOST_SEED)):
-        return int(text)
+    named = read_seed(text)
+    if named is not None:
+        return named
     seed = _RNG.randrange(MOST_SEED)
     if rule:
         if text:

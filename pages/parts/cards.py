@@ -81,11 +81,6 @@ def _suited(card: Card, deck: Deck, used: Counter[Card]) -> Card:
     return found
 
 
-def undress(cards: Iterable[Card]) -> Cards:
-    """The cards without their suits."""
-    return tuple(Card(card.kind) for card in cards)
-
-
 @lru_cache(maxsize=2048)
 def drawing(card: Card, deck: Deck, badge: str = "") -> tuple[str, tuple[tuple[str, str], ...]]:
     """How a card is drawn: the classes of the card, and its parts as (element, text)."""

@@ -13,7 +13,7 @@ quiz     rule sets: hands that tell them apart, as the Present page shows them, 
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from uuid import uuid4
@@ -35,12 +35,13 @@ from pages.parts.editor_text import typed as typed_last
 from pages.parts.present_slides import hands_of
 from pages.parts.rule_choice import rules_name
 from pages.parts.words import say
-from pages.storage import Saved, StorageProblem, the_store
+from pages.storage import Saved, StorageProblem, is_id, the_store
 
 STORED = "d"
 STARTS = ("from", "file", "cell", "quiz")
+FAULT = "editor-fault"
+"""Where it is kept for the next run why something could not be done."""
 _KEY = "editor-draft"
-_ID = re.compile(r"[A-Za-z0-9_-]{20,80}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +191,14 @@ def edit(found: Edited) -> None:
     _hold(_save(changed))
 
 
+def try_edit(made: Callable[[Draft], Edited]) -> None:
+    """Put what is made of the draft into it; why that cannot be done is told in the next run."""
+    try:
+        edit(made(now()))
+    except BadInput as error:
+        st.session_state[FAULT] = str(error)
+
+
 def cell_of(draft: Draft) -> LessonText:
     """The draft as a cell of a notebook."""
     lesson = review(draft.text).lesson
@@ -199,7 +208,7 @@ def cell_of(draft: Draft) -> LessonText:
 
 def _stored(id: str, typed: Typed | None) -> Draft | None:
     """The draft with this id; what the browser still had of it is newer than what was stored."""
-    if not _ID.fullmatch(id):
+    if not is_id(id):
         st.warning(say("editor-missing"), icon=":material/link_off:")
         st.query_params.pop(STORED, None)
         return None

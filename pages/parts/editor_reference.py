@@ -8,7 +8,6 @@ import streamlit as st
 from markdown_it import MarkdownIt
 
 from engine import explain
-from engine.errors import BadInput
 from engine.lessons import KINDS, reference
 from engine.lessons.edits import with_cell
 from engine.lessons.reference import Key
@@ -18,7 +17,6 @@ from pages.parts import editor_draft as store
 from pages.parts.words import say
 
 TOPICS = (*KINDS, "lesson", "notation", "rules", "values", "advice")
-FAULT = "editor-fault"
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).disable("image").enable("table")
 
 
@@ -38,12 +36,8 @@ def reference_part(rules: RuleSet) -> None:
 
 
 def insert(cell: str) -> None:
-    """Put a cell after the one with the cursor; why that cannot be done is told in the next run."""
-    draft = store.now()
-    try:
-        store.edit(with_cell(draft.text, draft.line, cell))
-    except BadInput as error:
-        st.session_state[FAULT] = str(error)
+    """Put a cell after the one with the cursor."""
+    store.try_edit(lambda draft: with_cell(draft.text, draft.line, cell))
 
 
 def topic_html(topic: str, rules: RuleSet) -> str:

@@ -16,10 +16,9 @@ from pages.parts import editor_draft as store
 from pages.parts import lesson_file, rule_choice
 from pages.parts.address import address_of
 from pages.parts.catalogue import course, rules_title
-from pages.parts.editor_draft import Draft
-from pages.parts.editor_reference import FAULT
+from pages.parts.editor_draft import FAULT, Draft
 from pages.parts.notebook_keep import keep_button, kept_note
-from pages.parts.score_file import open_file
+from pages.parts.open_file import open_file
 from pages.parts.words import say
 from pages.storage import StorageProblem
 

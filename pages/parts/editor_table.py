@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from engine.errors import BadInput, CannotRead
-from engine.lessons.edits import cell_at, with_cell, with_position
+from engine.lessons.edits import Edited, cell_at, with_cell, with_position
 from engine.lessons.reference import examples
 from engine.positiontext import PositionText
 from engine.question import Question, value_of
@@ -16,7 +16,7 @@ from engine.yamltext import Document, read_text, validate
 from engine.yamlwriting import yaml_text
 from pages.parts import editor_draft as store
 from pages.parts import ruling_form, ruling_store
-from pages.parts.editor_reference import FAULT
+from pages.parts.editor_draft import FAULT
 from pages.parts.position_editor import edited, kept, position_editor
 from pages.parts.ruling_store import Work
 from pages.parts.words import say
@@ -107,18 +107,12 @@ def position_at(text: str, line: int) -> dict[str, Any]:
 
 
 def _replace(written: str) -> None:
-    draft = store.now()
-    try:
-        store.edit(with_position(draft.text, draft.line, written))
-    except BadInput as error:
-        st.session_state[FAULT] = str(error)
+    store.try_edit(lambda draft: with_position(draft.text, draft.line, written))
 
 
 def _add(kind: str, written: str) -> None:
-    draft = store.now()
-    try:
+    def made(draft: store.Draft) -> Edited:
         found = with_cell(draft.text, draft.line, examples()[kind])
-        placed = with_position(found.text, found.line, written)
-        store.edit(placed._replace(line=found.line))
-    except BadInput as error:
-        st.session_state[FAULT] = str(error)
+        return with_position(found.text, found.line, written)._replace(line=found.line)
+
+    store.try_edit(made)

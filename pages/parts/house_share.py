@@ -16,9 +16,9 @@ from engine.ruleset import RuleSet
 from pages.parts import house_store as store
 from pages.parts import menu, rule_choice
 from pages.parts.address import address_of
+from pages.parts.open_file import open_file
 from pages.parts.practice_picture import practice_anchor
 from pages.parts.ruling_share import MOST_SCANNED, qr_html
-from pages.parts.score_file import open_file
 from pages.parts.verdict import message_html
 from pages.parts.words import say
 

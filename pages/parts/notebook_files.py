@@ -13,7 +13,7 @@ from engine.notebook.jupyter import to_ipynb
 from pages.parts import notebook_store as store
 from pages.parts.address import address_of
 from pages.parts.notebook_store import Held
-from pages.parts.score_file import open_file
+from pages.parts.open_file import open_file
 from pages.parts.verdict import message_html
 from pages.parts.words import say
 from pages.storage import StorageProblem

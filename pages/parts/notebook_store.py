@@ -6,7 +6,6 @@ next change saves all of it. Two tabs, or two people, on one notebook are merged
 
 from __future__ import annotations
 
-import re
 import time
 from dataclasses import dataclass, replace
 from html import escape
@@ -17,11 +16,10 @@ from engine.notebook.document import AnyCell, Notebook, same
 from engine.notebook.history import History
 from engine.notebook.merging import Conflict, merge
 from pages.parts.words import say
-from pages.storage import Saved, StorageProblem, the_store
+from pages.storage import Saved, StorageProblem, is_id, the_store
 
 COOKIE = "canasta-notebook"
 MOST_ID = 80
-_ID = re.compile(r"[A-Za-z0-9_-]{20,80}")
 _HELD, _MARK, _GONE = "notebook", "notebook-mark", "notebook-gone"
 
 
@@ -67,7 +65,7 @@ def remembered() -> str:
         found = str(st.context.cookies.get(COOKIE, ""))
     except AttributeError:  # no browser, no cookies
         found = ""
-    is_known = _ID.fullmatch(found) and found not in st.session_state.get(_GONE, ())
+    is_known = is_id(found) and found not in st.session_state.get(_GONE, ())
     return found if is_known else ""
 
 

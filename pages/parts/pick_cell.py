@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import lessons
-from engine.cards import Cards, read_cards, take_out, write_card, write_cards
+from engine.cards import Cards, plain, read_cards, take_out, write_card, write_cards
 from engine.errors import BadInput
 from engine.position import Position
 from pages.parts import cards as art
@@ -133,7 +133,7 @@ def _check(cell: lessons.Pick, place: Place, cards: Cards) -> None:
 
 
 def _reply(cell: lessons.Pick, cards: Cards) -> lessons.Reply:
-    return cell.reply(art.undress(cards))
+    return cell.reply(plain(cards))
 
 
 def _below(cell: lessons.Pick, place: Place, chosen: Cards) -> str:

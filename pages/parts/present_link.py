@@ -23,10 +23,11 @@ from pages.parts import lesson_file, present_slides, rule_choice, ruling_store
 from pages.parts.catalogue import find
 from pages.parts.present_slides import Slide
 from pages.parts.rule_choice import rules_name
+from pages.parts.seed import read_seed
 from pages.parts.words import say
 from pages.storage import StorageProblem
 
-MOST_HANDS, MOST_SEED, MOST_SETS = 8, 1_000_000, 4
+MOST_HANDS, MOST_SETS = 8, 4
 FEWEST_SETS = 2
 SOURCES = ("lesson", "file", "q", "of")
 PARAMETERS = (*SOURCES, "cells", "hands", "hand", "variant")
@@ -123,9 +124,8 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _number(name: str, usual: int) -> int:
-    text = st.query_params.get(name, "")
-    sound = text.isascii() and text.isdigit() and len(text) <= len(str(MOST_SEED))
-    return int(text) if sound else usual
+    found = read_seed(st.query_params.get(name, ""))
+    return usual if found is None else found
 
 
 def _present_name() -> str:

@@ -8,6 +8,7 @@ import streamlit as st
 
 from engine.cards import UNKNOWN, Cards
 from engine.errors import BadInput
+from engine.moves import without_suits
 from engine.notation import read_steps, write_step
 from engine.position import Position
 from engine.question import Question, changed, hand_of
@@ -85,7 +86,7 @@ def _done(work: Work, own: Ruling, event: Event) -> Work:
         known = ids_of(_shown(position), position.rules)
         picked = tuple(known[id] for id in event.picked if id in known)
         step = steps.build(position, event.value, picked)
-    return _made(work, kept, (write_step(steps.plain(step), position.rules.cards.deck),))
+    return _made(work, kept, (write_step(without_suits(step), position.rules.cards.deck),))
 
 
 def _made(work: Work, kept: tuple[str, ...], more: tuple[str, ...]) -> Work:

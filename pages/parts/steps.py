@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.cards import RED_THREE, Cards, read_cards, take_out
 from engine.errors import BadInput
 from engine.explain import meld_word
-from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take
+from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take, with_cards
 from engine.notation import read_step
 from engine.position import Position
 from engine.referee import legal_moves
@@ -134,25 +134,4 @@ def suited(step: Step, position: Position) -> Step:
         hand = left
         return taken
 
-    if isinstance(step, Take):
-        return Take(own(step.cards), tuple(own(meld) for meld in step.melds))
-    if isinstance(step, Lay):
-        return Lay(tuple(own(meld) for meld in step.melds))
-    if isinstance(step, Add):
-        return step._replace(cards=own(step.cards))
-    if isinstance(step, LayThree | Discard):
-        return type(step)(own(step.cards))
-    return step
-
-
-def plain(step: Step) -> Step:
-    """The step without suits, as lessons write it."""
-    if isinstance(step, Take):
-        return Take(art.undress(step.cards), tuple(art.undress(meld) for meld in step.melds))
-    if isinstance(step, Lay):
-        return Lay(tuple(art.undress(meld) for meld in step.melds))
-    if isinstance(step, Add):
-        return step._replace(cards=art.undress(step.cards))
-    if isinstance(step, LayThree | Discard):
-        return type(step)(art.undress(step.cards))
-    return step
+    return with_cards(step, own)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from engine import lessons
 from engine.errors import BadInput
-from engine.moves import LayThree, Step
+from engine.moves import LayThree, Step, without_suits
 from engine.notation import read_step, write_step
 from engine.position import Position
 from engine.referee import Verdict, check
@@ -86,7 +86,7 @@ class Attempt:
     def judge(self, step: Step) -> Outcome:
         """What the lesson says about the steps so far, and this one. Raises `BadInput`."""
         assert isinstance(self.cell, lessons.Try)
-        plain = tuple(steps.plain(one) for one in (*self.steps, step))
+        plain = tuple(without_suits(one) for one in (*self.steps, step))
         return lessons.attempt(self.cell, self.rules, plain)
 
     def above_html(self, working: bool) -> str:
@@ -288,7 +288,7 @@ def _said(attempt: Attempt) -> str:
 
 def step_html(step: Step, rules: RuleSet) -> str:
     """A step that was made, in notation, with suits only where they tell cards apart."""
-    shown = step if isinstance(step, LayThree) else steps.plain(step)
+    shown = step if isinstance(step, LayThree) else without_suits(step)
     return f"<code>{escape(write_step(shown, rules.cards.deck))}</code>"
 
 

@@ -17,7 +17,8 @@ from pages.parts import menu, rule_choice, ruling_form, ruling_store
 from pages.parts.rule_choice import rules_name
 from pages.parts.ruling_gallery import gallery
 from pages.parts.ruling_store import Work
-from pages.parts.variants_link import MOST_SEED, Choice, follow
+from pages.parts.seed import MOST_SEED
+from pages.parts.variants_link import Choice, follow
 from pages.parts.variants_moves import each_html, every_html, moves_html, shown_html
 from pages.parts.variants_round import round_html
 from pages.parts.words import say

@@ -24,11 +24,12 @@ from engine.switch_text import switch_title
 from engine.switches import switch_names
 from pages.parts import rule_choice, ruling_store
 from pages.parts.ruling_store import Work
+from pages.parts.seed import read_seed
 from pages.parts.words import say
 
 Shown = Literal["differences", "all"]
 SHOWN: tuple[Shown, ...] = ("differences", "all")
-MOST_WORD, MOST_SEED = 80, 1_000_000
+MOST_WORD = 80
 _BESIDE = ("classic", "railroad")
 """What stands beside the rules at hand for somebody who has chosen nothing: the first other one."""
 _ARRIVED, _WRITTEN = "variants-arrived", "variants-written"
@@ -67,15 +68,14 @@ def read() -> Choice:
     st.session_state[_ARRIVED] = st.session_state.get(_WRITTEN) != _named()
     show = st.query_params.get("show", SHOWN[0])
     by = st.query_params.get("by", "")
-    seed = st.query_params.get("hand", "1")
-    sound = seed.isascii() and seed.isdigit() and len(seed) <= len(str(MOST_SEED))
-    if show not in SHOWN or (by and by not in switch_names()) or not sound:
+    seed = read_seed(st.query_params.get("hand", "1"))
+    if show not in SHOWN or (by and by not in switch_names()) or seed is None:
         _warn(say("link-unreadable"))
     return Choice(
         sets,
         cast(Shown, show) if show in SHOWN else SHOWN[0],
         st.query_params.get("word", "")[:MOST_WORD],
-        int(seed) if sound else 1,
+        1 if seed is None else seed,
         by if by in switch_names() else "",
         _work(st.query_params.get("q", ""), sets),
     )

@@ -25,7 +25,7 @@ from engine.scoresheet import (
 from pages.parts import page, rule_choice
 from pages.parts import score_store as store
 from pages.parts.notebook_keep import keep_button, kept_note
-from pages.parts.score_file import Opened, open_file
+from pages.parts.open_file import Opened, open_file
 from pages.parts.score_form import RoundForm
 from pages.parts.score_names import Names
 from pages.parts.score_names import points as shown

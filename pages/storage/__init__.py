@@ -10,6 +10,6 @@ Everything raises `StorageProblem`, whose `message` can be shown as it is. No St
 """
 
 from pages.storage.problems import StorageProblem
-from pages.storage.store import Saved, Store, the_store
+from pages.storage.store import Saved, Store, is_id, the_store
 
-__all__ = ["Saved", "StorageProblem", "Store", "the_store"]
+__all__ = ["Saved", "StorageProblem", "Store", "is_id", "the_store"]

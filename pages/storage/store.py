@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
@@ -40,6 +41,14 @@ class Saved(NamedTuple):
     notebook: Notebook
     revision: int
     conflicts: tuple[Conflict, ...] = ()
+
+
+_ID = re.compile(r"[A-Za-z0-9_-]{20,80}")
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could be the id of a notebook: what comes from a link or a browser may not."""
+    return _ID.fullmatch(text) is not None
 
 
 class Store:

@@ -12,8 +12,8 @@ from engine.lessons.review import Review, review
 from engine.ruleset import RuleSet
 from pages.parts import editor_draft, editor_preview, page, rule_choice
 from pages.parts.editor_check import check_html, marked_lines
-from pages.parts.editor_draft import Draft
-from pages.parts.editor_reference import FAULT, reference_part
+from pages.parts.editor_draft import FAULT, Draft
+from pages.parts.editor_reference import reference_part
 from pages.parts.editor_share import hand_on, start_from
 from pages.parts.editor_table import table_part
 from pages.parts.editor_text import text_field, typed

@@ -1,7 +1,7 @@
 """A button that opens a text file of the visitor's device.
 
 Streamlit's own uploader marks itself as presentational and can be focused, which screen readers
-stumble over; and it asks for megabytes where a sheet has some hundred bytes.
+stumble over; and it asks for megabytes where a text has some thousand bytes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ input::file-selector-button {
 }
 input:focus-visible { outline: 2px solid var(--st-primary-color); outline-offset: 2px; }
 """,
-    js=(Path(__file__).parent / "score_file.js").read_text(encoding="utf-8"),
+    js=(Path(__file__).parent / "open_file.js").read_text(encoding="utf-8"),
 )
 
 
