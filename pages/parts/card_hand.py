@@ -175,6 +175,11 @@ def card_hand(key: str, draw: Callable[[], Hand]) -> None:
     )
 
 
+def is_waiting() -> bool:
+    """Whether something was done with a hand that it has not been drawn after yet."""
+    return _PREPARED in st.session_state
+
+
 def _written(key: str, hand: Hand) -> str:
     """A hand as its component reads it."""
     deck = hand.rules.cards.deck

@@ -88,6 +88,11 @@ def kept() -> None:
     st.session_state[f"{KEY}-told"] = _told().get("number")
 
 
+def is_waiting() -> bool:
+    """Whether something was tapped that no run has kept yet."""
+    return _told().get("number") != st.session_state.get(f"{KEY}-told")
+
+
 def _told() -> dict[str, Any]:
     state: Any = st.session_state.get(KEY)
     told = state.get("event") if state else None

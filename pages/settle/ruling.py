@@ -10,7 +10,9 @@ from engine.question import Question
 from engine.ruleset import RuleSet
 from engine.ruling import judge
 from pages.parts import (
+    card_hand,
     page,
+    position_editor,
     rule_choice,
     ruling_answer,
     ruling_compare,
@@ -21,10 +23,8 @@ from pages.parts import (
     ruling_yaml,
 )
 from pages.parts import ruling_store as store
-from pages.parts.card_hand import Hand, card_hand
 from pages.parts.follow_up import follow_up, mark_html
 from pages.parts.legal_moves import legal_moves_html
-from pages.parts.position_editor import edited, kept, position_editor
 from pages.parts.ruling_store import Work
 from pages.parts.ruling_whatif import what_if
 from pages.parts.words import say
@@ -64,7 +64,7 @@ def _rules() -> RuleSet:
 def _position(rules: RuleSet) -> None:
     """The position in one of the ways to lay it out; a change of it runs the whole page."""
     before = store.current()
-    work = edited(before, rules)
+    work = position_editor.edited(before, rules)
     st.html(f'<h2 class="part" id="ruling-top">{escape(say("ruling-position"))}</h2>')
     way = st.segmented_control(
         say("ruling-ways"),
@@ -83,7 +83,7 @@ def _position(rules: RuleSet) -> None:
     elif way == "yaml":
         chosen = ruling_yaml.paste(work, rules)
     else:
-        position_editor(work, rules)
+        position_editor.position_editor(work, rules)
     if chosen is not None:
         new, under = chosen
         _take_over(new._replace(unknown=work.unknown), under)
@@ -99,19 +99,19 @@ def _position(rules: RuleSet) -> None:
         st.rerun()
     if work.question != before.question:
         store.keep_typed(ruling_gallery.without_borrowed_title(before, work))
-        kept()
+        position_editor.kept()
         ruling_move.renew(ruling_move.KEY)
         st.rerun()
-    kept()
+    position_editor.kept()
 
 
 @st.fragment
 def _move(rules: RuleSet) -> None:
     """The move and the verdict; only this runs again when a move is made."""
-    card_hand(ruling_move.KEY, lambda: _moved(rules))
+    card_hand.card_hand(ruling_move.KEY, lambda: _moved(rules))
 
 
-def _moved(rules: RuleSet) -> Hand:
+def _moved(rules: RuleSet) -> card_hand.Hand:
     """What the hand shows after what was done with it."""
     before = store.current()
     work = ruling_move.do(before, judge(before.question, rules))
@@ -139,6 +139,10 @@ def _moved(rules: RuleSet) -> Hand:
 @st.fragment
 def _rest(rules: RuleSet) -> None:
     """What follows the verdict: all rule sets, what if, and what leaves the page."""
+    # Of two fragments that tell something at once, Streamlit runs one: this one tells by itself, so
+    # a tap at that moment may have come here.
+    if position_editor.is_waiting() or card_hand.is_waiting():
+        st.rerun()
     work = store.current()
     store.show_in_link(work, rules)
     follow_up(store.name_of(work, rules) + ruling_move.remark(), "ruling-follow-up")

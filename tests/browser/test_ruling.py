@@ -76,6 +76,34 @@ def test_taps_in_quick_succession_are_all_kept_and_taken_away_again(visit: Opene
     expect(page.locator(".hand button")).to_have_count(8)  # and one for all that nobody named
 
 
+def test_a_tap_told_together_with_what_follows_a_verdict_is_kept(visit: Opener) -> None:
+    page = visit("ruling", height=3000)
+    page.locator(".keys button").first.wait_for()
+    tap(page, "7", "Jo")
+    into(page, "pile")
+    tap(page, "4", "2", "7")
+    into(page, "hand")
+    settle(page)
+    # Streamlit tells together what comes up until a timer of 0 ms runs: here for half a second.
+    page.evaluate(
+        """() => {
+          const wait = window.setTimeout;
+          window.batches = 0;
+          window.setTimeout = (done, delay, ...more) => {
+            const tells = `${done}`.includes("sendUpdateWidgetsMessage");
+            window.batches += tells;
+            return wait(done, tells ? 500 : delay, ...more);
+          };
+        }"""
+    )
+    page.locator(".hand button").first.click()
+    page.get_by_role("button", name=say("app-act-take"), exact=True).click()
+    page.wait_for_function("window.batches === 2")  # what follows the verdict asks for a run
+    tap(page, "K")
+    settle(page)
+    expect(page.locator(".hand button")).to_have_count(4)  # and one for all that nobody named
+
+
 def test_a_link_opens_the_same_in_another_process(visit: Opener) -> None:
     page = visit("ruling", width=390, height=3000)
     lay_out_the_dispute(page)
