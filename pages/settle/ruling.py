@@ -60,11 +60,13 @@ def _rules() -> RuleSet:
     return rules
 
 
-@st.fragment
 def _position(rules: RuleSet) -> None:
-    """The position in one of the ways to lay it out; a change of it runs the whole page."""
-    before = store.current()
-    work = position_editor.edited(before, rules)
+    """The position in one of the ways to lay it out.
+
+    It is no fragment: all that follows hangs on it. Where a fragment is run right behind the whole
+    page, Streamlit may not send what the page drew of it, and the browser then forgets its parts.
+    """
+    tapped = work = _tapped(rules)
     st.html(f'<h2 class="part" id="ruling-top">{escape(say("ruling-position"))}</h2>')
     way = st.segmented_control(
         say("ruling-ways"),
@@ -97,12 +99,25 @@ def _position(rules: RuleSet) -> None:
     if way != st.session_state.get(_SHOWN, WAYS[0]):
         st.session_state[_SHOWN] = way
         st.rerun()
-    if work.question != before.question:
-        store.keep_typed(ruling_gallery.without_borrowed_title(before, work))
-        position_editor.kept()
-        ruling_move.renew(ruling_move.KEY)
+    if work.question != tapped.question:
+        _keep_position(tapped, work)
         st.rerun()
+
+
+def _tapped(rules: RuleSet) -> Work:
+    """The work at hand, with what was tapped since the last run."""
+    before = store.current()
+    work = position_editor.edited(before, rules)
+    if work.question != before.question:
+        _keep_position(before, work)
     position_editor.kept()
+    return store.current()
+
+
+def _keep_position(before: Work, work: Work) -> None:
+    """Take over a changed position; what is picked in its hand no longer holds."""
+    store.keep_typed(ruling_gallery.without_borrowed_title(before, work))
+    ruling_move.renew(ruling_move.KEY)
 
 
 @st.fragment
