@@ -49,7 +49,7 @@ class Card(NamedTuple):
 
 
 Cards = tuple[Card, ...]
-_UNKNOWN_CARD = Card(UNKNOWN)
+UNKNOWN_CARD = Card(UNKNOWN)
 
 
 def name_of(kind: int, deck: Deck = "cards") -> str:
@@ -149,7 +149,7 @@ def _read_word(word: str, deck: Deck) -> list[Card]:
         times = int(number or 1) if len(number) <= 3 else MOST_AT_ONCE + 1
         if times > MOST_AT_ONCE:
             raise CannotRead(f"“{word}”: more than {MOST_AT_ONCE} cards at once")
-        return [_UNKNOWN_CARD] * times
+        return [UNKNOWN_CARD] * times
     match = _WORD.match(word)
     if not match:
         raise CannotRead(_no_card(word, deck))

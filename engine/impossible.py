@@ -7,11 +7,8 @@ from typing import NamedTuple
 from engine.cards import BLACK_THREE
 from engine.position import Meld
 from engine.rules.act import may_not_start
-from engine.rules.shapes import findings, shape_of
+from engine.rules.shapes import MERGED, findings, shape_of
 from engine.ruleset import RuleSet
-
-_MERGED = ("meld.wilds", "meld.wild_ratio", "meld.twos")
-"""Limits of wilds, which melds that two players put together may pass."""
 
 
 class Impossible(NamedTuple):
@@ -42,7 +39,7 @@ def _fault_of(meld: Meld, rules: RuleSet, merged: bool) -> str:
     from engine.explain import finding_text  # its words are loaded only where something is wrong
 
     for finding in findings(rules, shape_of(meld)):
-        if not finding.ok and not (merged and finding.rule in _MERGED):
+        if not finding.ok and not (merged and finding.rule in MERGED):
             return finding_text(finding, rules)
     return ""
 

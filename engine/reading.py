@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.cards import RED_THREE, UNKNOWN, Card, Cards, name_of, read_cards
+from engine.cards import RED_THREE, UNKNOWN, UNKNOWN_CARD, Card, Cards, name_of, read_cards
 from engine.errors import BadInput, CannotRead
 from engine.impossible import impossible_meld
 from engine.pack import pack_counts, pack_size
@@ -96,7 +96,7 @@ class _Builder:
         return cards
 
     def _hidden(self, count: int) -> Cards:
-        return (Card(UNKNOWN),) * count
+        return (UNKNOWN_CARD,) * count
 
     def _hand(self, seat: int) -> Cards:
         given = self.text.hands.get(seat)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import UNKNOWN, Card, count_kinds
+from engine.cards import UNKNOWN_CARD, count_kinds
 from engine.moves import Say, Step, Take
 from engine.position import Position
 from engine.rules.act import Act
@@ -87,7 +87,7 @@ def check(position: Position, step: Step) -> Verdict:
         counted = counts(act, short)
         if counted is not None:
             findings.append(counted)
-    if act.offer is not None and _UNSEEN in position.pile:
+    if act.offer is not None and UNKNOWN_CARD in position.pile:
         _tell_of_the_unseen(findings)
     if after is None:
         _tell_what_is_left(act, findings)
@@ -142,9 +142,6 @@ def _may_go_out_without(position: Position) -> bool:
         return False
     moment = Moment(position)
     return moment.may_hold_canasta() and moment.problem.by_going_out()
-
-
-_UNSEEN = Card(UNKNOWN)
 
 
 def _tell_of_the_unseen(findings: list[Finding]) -> None:

@@ -16,6 +16,7 @@ from engine.cards import (
     RED_THREE,
     TWO,
     UNKNOWN,
+    UNKNOWN_CARD,
     Card,
     Cards,
     count_kinds,
@@ -271,7 +272,7 @@ def _other_moments(position: Position) -> Iterator[Position]:
         yield replace(position, stage="play", turn=turn, kitty_seat=None)
     yield replace(position, stock=())
     if not position.stock:
-        yield replace(position, stock=(Card(UNKNOWN),) * 20)
+        yield replace(position, stock=(UNKNOWN_CARD,) * 20)
     seat = position.seat
     melded = position.has_melded
     if position.own_melds:

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import sensible
-from engine.cards import UNKNOWN, Card, plain
+from engine.cards import UNKNOWN, UNKNOWN_CARD, plain
 from engine.dealing import deal
 from engine.errors import BadInput
 from engine.examples import pool
@@ -189,16 +189,16 @@ def _is_plain(position: Position) -> bool:
 def _covered(position: Position) -> Position:
     """The position as the player to move sees it, without suits."""
     hands = tuple(
-        plain(hand) if seat == position.seat else (Card(UNKNOWN),) * len(hand)
+        plain(hand) if seat == position.seat else (UNKNOWN_CARD,) * len(hand)
         for seat, hand in enumerate(position.hands, 1)
     )
     kitties = tuple(
-        kitty._replace(cards=(Card(UNKNOWN),) * len(kitty.cards)) for kitty in position.kitties
+        kitty._replace(cards=(UNKNOWN_CARD,) * len(kitty.cards)) for kitty in position.kitties
     )
     melds = tuple(
         tuple(meld._replace(cards=plain(meld.cards)) for meld in side) for side in position.melds
     )
     return replace(
         position, hands=hands, kitties=kitties, melds=melds, pile=plain(position.pile),
-        stock=(Card(UNKNOWN),) * len(position.stock),
+        stock=(UNKNOWN_CARD,) * len(position.stock),
     )  # fmt: skip

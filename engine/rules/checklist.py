@@ -75,7 +75,10 @@ STOPPED: tuple[Check, ...] = (turn.round_stopped, turn.starter)
 
 BEFORE_SHAPES: dict[type | str, tuple[Check, ...]] = {
     Draw: (turn.one_draw, turn.red_expose, others.stock_empty),
-    Take: (turn.one_draw, *HELD, *PILE, melds.one_rank, melds.per_rank, melds.closed),
+    Take: (
+        turn.one_draw, others.no_turn_without_stock, *HELD, *PILE, melds.one_rank, melds.per_rank,
+        melds.closed,
+    ),
     Lay: (turn.draw_first, *HELD, melds.one_rank, melds.per_rank),
     Add: (turn.draw_first, *HELD, melds.one_rank, melds.own_side, melds.closed),
     LayThree: HELD,
@@ -102,9 +105,11 @@ A rule is asked about no other steps, and need not look which one it is.
 
 AFTER_SHAPES: dict[type | str, tuple[Check, ...]] = {
     Take: (melds.black_threes_while_going_out, pile.top_only_counts, opening.minimum),
-    Lay: (melds.black_threes_while_going_out, opening.minimum),
-    Add: (melds.black_threes_while_going_out, opening.minimum),
-    Discard: (melds.black_threes_while_going_out, opening.minimum, out.keep_card),
+    Lay: (melds.black_threes_while_going_out, pile.rest_out_of_reach, opening.minimum),
+    Add: (melds.black_threes_while_going_out, pile.rest_out_of_reach, opening.minimum),
+    Discard: (
+        melds.black_threes_while_going_out, pile.rest_out_of_reach, opening.minimum, out.keep_card,
+    ),
     "ask": (out.ask_partner,),
     "yes": (out.ask_partner,),
     "no": (out.ask_partner,),

@@ -33,6 +33,7 @@ from engine.rules.options import (
     options,
     startable,
 )
+from engine.rules.others import may_begin
 from engine.rules.out import is_sevens_hand, may_ask
 from engine.rules.several import Openings
 from engine.rules.takes import takes
@@ -96,7 +97,8 @@ class _Lister(Moment):
         found: list[LegalMove] = []
         if position.stock:
             found.append(_DRAW)
-        found += takes(self)
+        if may_begin(position):
+            found += takes(self)
         if position.buttons and not position.buttons[position.seat - 1].used:
             found += self._legal_ones((Say("joker"),), "joker")
         if not position.stock:

@@ -84,7 +84,7 @@ def layings(
             for n in range(naturals + 1)
             for t in range(twos + 1)
             for j in range(jokers + 1)
-            if n + t + j and is_legal(rules, grown(rules, start, laying := Laying(n, t, j)))
+            if n + t + j and is_legal(rules, grown(rules, start, laying := Laying(n, t, j)), base)
         )
         known[key] = found
     return found

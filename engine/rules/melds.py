@@ -6,9 +6,9 @@ from engine.cards import BLACK_THREE, JOKER, RED_THREE, TWO, Cards
 from engine.moves import Add, Take
 from engine.position import side_count
 from engine.rules.act import Act
-from engine.rules.out import ends_turn, goes_out
+from engine.rules.out import ends_turn, goes_out, lacks_canastas
 from engine.rules.registry import Finding, broken, declare, kept
-from engine.rules.shapes import LEAST, findings, has_twos_meld, is_closed
+from engine.rules.shapes import LEAST, findings, findings_onto, has_twos_meld, is_closed
 
 declare("meld.one_rank")
 declare("meld.own_side")
@@ -94,10 +94,10 @@ def shapes(act: Act) -> list[Finding]:
     """
     builds = act.builds[1:] if _is_top_alone(act) else act.builds
     if len(builds) == 1 and not act.mixed:
-        return findings(act.rules, builds[0].after)
+        return findings_onto(act.rules, builds[0].base, builds[0].after)
     by_rule: dict[str, Finding] = {}
     for build in builds:
-        for finding in findings(act.rules, build.after):
+        for finding in findings_onto(act.rules, build.base, build.after):
             known = by_rule.get(finding.rule)
             if known is None or (known.ok and not finding.ok):
                 by_rule[finding.rule] = finding
@@ -125,7 +125,7 @@ def black_threes_while_going_out(act: Act) -> Finding | None:
         if not turn.threes or act.missing:
             return None
         if goes_out(act):
-            return kept("meld.black_threes")
+            return _threes_going_out(act)
         return broken("meld.black_threes", "broken-not-out", left=len(act.left))
     if isinstance(act.step, Take) and act.offer is None:
         return None  # no card on top that may be taken: nothing is melded
@@ -138,5 +138,12 @@ def black_threes_while_going_out(act: Act) -> Finding | None:
             if build.rank == BLACK_THREE
             for finding in findings(act.rules, build.after)
         ):
-            return kept("meld.black_threes")
+            return _threes_going_out(act)
     return None
+
+
+def _threes_going_out(act: Act) -> Finding:
+    """The black threes of a step after which the player is out, or may be later in this turn."""
+    if lacks_canastas(act):
+        return broken("meld.black_threes", "broken-no-canasta")
+    return kept("meld.black_threes")

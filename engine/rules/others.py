@@ -6,7 +6,7 @@ from engine.cards import JOKER, SEVEN, UNKNOWN
 from engine.moves import Say, Take
 from engine.position import Position, side_of
 from engine.rules.act import Act
-from engine.rules.out import canastas_of, has_sevens, is_sevens_hand, sevens_barred
+from engine.rules.out import all_sevens, canastas_of, has_sevens, is_sevens_hand, sevens_barred
 from engine.rules.registry import Finding, broken, declare, kept
 
 declare("stock.empty", ["stock.end"])
@@ -54,7 +54,7 @@ def stock_empty(act: Act) -> Finding | None:
     position = act.position
     if not isinstance(act.step, Say) or act.step.word != "end":
         if not position.stock:
-            return broken("stock.empty", "broken-draw")
+            return no_turn_without_stock(act) or broken("stock.empty", "broken-draw")
         return kept("stock.empty", "kept-draw", count=len(position.stock))
     if position.stage in ("play", "over"):
         return None
@@ -63,6 +63,18 @@ def stock_empty(act: Act) -> Finding | None:
     if act.rules.stock.end == "forced_pile" and must_take(position):
         return broken("stock.empty", "broken-forced", rank=position.pile[-1].kind)
     return kept("stock.empty")
+
+
+def no_turn_without_stock(act: Act) -> Finding | None:
+    """Where the round ends with the turn of the last card, no turn begins without a stock."""
+    if act.position.stage != "draw" or may_begin(act.position):
+        return None
+    return broken("stock.empty", "broken-over")
+
+
+def may_begin(position: Position) -> bool:
+    """Whether the stock lets a turn begin."""
+    return bool(position.stock) or position.rules.stock.end != "last_tile_turn"
 
 
 def must_take(position: Position) -> bool:
@@ -81,8 +93,10 @@ def must_take(position: Position) -> bool:
 def end_of_sevens(act: Act) -> Finding | None:
     """A hand of sevens ends the round once no more of them can be melded."""
     position = act.position
-    if position.stage != "play" or not is_sevens_hand(position):
+    if position.stage != "play" or act.rules.out.sevens_hand == "none":
         return None
+    if not is_sevens_hand(position):
+        return broken("out.sevens_hand", "broken-free") if all_sevens(position.hand) else None
     if can_meld_sevens(position):
         return broken("out.sevens_hand", "broken-meld", left=len(position.hand))
     return kept("out.sevens_hand", left=len(position.hand))

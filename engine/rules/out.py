@@ -180,6 +180,12 @@ def canastas(act: Act) -> Finding | None:
     return kept("out.canastas", **figures)
 
 
+def lacks_canastas(act: Act) -> bool:
+    """Whether the step leaves no card, but the side lacks canastas to go out."""
+    found = canastas(act)
+    return found is not None and not found.ok
+
+
 def _is_sevens_end(act: Act) -> bool:
     """Whether the step melds the last of a hand that was all sevens by a draw."""
     if isinstance(act.step, Discard) or act.position.stage != "play":

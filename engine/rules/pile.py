@@ -7,7 +7,17 @@ way is offered, may this side take it yet.
 
 from __future__ import annotations
 
-from engine.cards import BLACK_THREE, JOKER, RED_THREE, TWO, UNKNOWN, name_of
+from engine.cards import (
+    BLACK_THREE,
+    JOKER,
+    RED_THREE,
+    TWO,
+    UNKNOWN,
+    UNKNOWN_CARD,
+    Cards,
+    count_kinds,
+    name_of,
+)
 from engine.errors import CannotRead
 from engine.rules.act import Act
 from engine.rules.offer import freezing_card, is_frozen
@@ -98,18 +108,18 @@ def natural_pair(act: Act) -> Finding | None:
     rank, naturals = offer.rank, offer.naturals
     if naturals >= 2:
         return kept("pile.natural_pair", rank=rank, naturals=naturals)
+    if act.rules.pile.natural_and_wild == act.rules.pile.onto_meld == "never":
+        return broken("pile.natural_pair", rank=rank, naturals=naturals)
     with_wild = bool(naturals and offer.wilds)
     if offer.shut:
         if not with_wild and not offer.own:
             return broken("pile.natural_pair", rank=rank, naturals=naturals)
         return None
-    if offer.joins or with_wild:
+    alone_onto_meld = offer.own and not naturals and not offer.wilds
+    if offer.joins or with_wild or alone_onto_meld:
         return None
-    if not offer.own or naturals:
-        if act.rules.pile.natural_and_wild == "never":
-            return broken("pile.natural_pair", rank=rank, naturals=naturals)
-        return broken("pile.natural_pair", "broken-open", rank=rank, naturals=naturals)
-    return None
+    key = "broken" if act.rules.pile.natural_and_wild == "never" else "broken-open"
+    return broken("pile.natural_pair", key, rank=rank, naturals=naturals)
 
 
 def natural_and_wild(act: Act) -> Finding | None:
@@ -172,7 +182,7 @@ def top_melded(act: Act) -> Finding | None:
     if offer is None:
         return None
     first = act.builds[0] if act.builds and act.top in act.builds[0].cards else None
-    if first is None or not is_legal(act.rules, first.after):
+    if first is None or not is_legal(act.rules, first.after, first.base):
         return broken("pile.top_melded", rank=offer.rank)
     return kept("pile.top_melded", rank=offer.rank, count=first.after.size)
 
@@ -192,8 +202,31 @@ def top_only_counts(act: Act) -> Finding | None:
     position = act.position
     if act.top is None or position.own_melds or len(position.pile) < 2:
         return None
-    under = list(position.pile[:-1])
-    borrowed = [card for card in act.missing if any(card.kind == other.kind for other in under)]
-    if borrowed:
-        return broken("pile.top_only_counts", "broken-borrowed", cards=tuple(borrowed))
+    borrowed = _borrowed(act, position.pile[:-1])
+    if borrowed is not None:
+        return borrowed
     return kept("pile.top_only_counts", top=name_of(act.top.kind, act.rules.cards.deck))
+
+
+def rest_out_of_reach(act: Act) -> Finding | None:
+    """A pile taken this turn is still out of reach under its top card: the minimum is not met."""
+    rest = act.position.turn.rest
+    return _borrowed(act, rest) if rest and act.missing else None
+
+
+def _borrowed(act: Act, under: Cards) -> Finding | None:
+    """Cards named that are not in the hand and lie under the top card of the pile.
+
+    Where some of the hand is not known, they may be there.
+    """
+    if len(act.missing) <= act.position.hand.count(UNKNOWN_CARD):
+        return None
+    there = count_kinds(under)
+    borrowed = []
+    for card in act.missing:
+        if there[card.kind]:
+            there[card.kind] -= 1
+            borrowed.append(card)
+    if not borrowed:
+        return None
+    return broken("pile.top_only_counts", "broken-borrowed", cards=tuple(borrowed))

@@ -188,6 +188,10 @@ PREDICATES = (
 )  # fmt: skip
 
 
+MERGED = ("meld.wilds", "meld.wild_ratio", "meld.twos")
+"""Limits of wilds, which melds that two players put together may pass."""
+
+
 def findings(rules: RuleSet, shape: Shape) -> list[Finding]:
     """Everything the rules say about a meld of this shape, in a referee's order."""
     known: dict[Shape, list[Finding]] = rules.tables.setdefault("shape findings", {})
@@ -198,14 +202,29 @@ def findings(rules: RuleSet, shape: Shape) -> list[Finding]:
     return found
 
 
-def is_legal(rules: RuleSet, shape: Shape) -> bool:
-    """Whether every rule about shapes allows this meld."""
+def findings_onto(rules: RuleSet, base: Shape | None, shape: Shape) -> list[Finding]:
+    """The same of a meld that `base` became; None for a new one.
+
+    Where two players put their melds together (`official-3`), a meld may hold more wilds than
+    allowed: no wild may be added to it, but naturals may.
+    """
+    found = findings(rules, shape)
+    if base is None or base.wilds != shape.wilds or is_legal(rules, shape):
+        return found
+    passed = [one.rule for one in findings(rules, base) if not one.ok and one.rule in MERGED]
+    return [finding for finding in found if finding.ok or finding.rule not in passed]
+
+
+def is_legal(rules: RuleSet, shape: Shape, base: Shape | None = None) -> bool:
+    """Whether every rule about shapes allows this meld, which `base` became (None: a new one)."""
     known: dict[Shape, bool] = rules.tables.setdefault("shapes", {})
     legal = known.get(shape)
     if legal is None:
         legal = all(finding.ok for finding in findings(rules, shape))
         known[shape] = legal
-    return legal
+    if legal or base is None:
+        return legal
+    return all(finding.ok for finding in findings_onto(rules, base, shape))
 
 
 def is_closed(rules: RuleSet, size: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN, Card, Cards
+from engine.cards import BLACK_THREE, RED_THREE, UNKNOWN, UNKNOWN_CARD, Cards
 from engine.moves import Discard, LayThree, Say
 from engine.position import SIDE_LETTERS
 from engine.rules.act import Act
@@ -23,8 +23,6 @@ declare("discard.required", ["out.discard"])
 declare("discard.red_three")
 declare("discard.sevens", ["discard.sevens"], absent=lambda rules: rules.discard.sevens == "free")
 declare("discard.freezes", ["pile.frozen_by", "pile.black_three"], effect=True)
-
-_UNKNOWN_CARD = Card(UNKNOWN)
 
 
 def order(act: Act) -> Finding:
@@ -93,7 +91,7 @@ def cards_held(act: Act) -> Finding | None:
         return None
     if act.missing:
         return _missing(act, tuple(act.missing))
-    if act.lays and _UNKNOWN_CARD in act.named:
+    if act.lays and UNKNOWN_CARD in act.named:
         return broken("turn.cards_held", "broken-unknown")
     return kept("turn.cards_held", count=len(act.named))
 

@@ -130,7 +130,7 @@ def test_another_rule_set_may_judge(write: Any, capsys: pytest.CaptureFixture[st
     assert main(["check", write(FROZEN), "--variant", "tile", "--json"]) == 1
     (one,) = lines(capsys)
     broken = [reason["rule"] for reason in one["reasons"] if not reason["ok"]]
-    assert one["variant"] == "tile" and broken == ["pile.natural_and_wild"]
+    assert one["variant"] == "tile" and broken == ["pile.natural_pair", "pile.natural_and_wild"]
 
 
 def test_a_house_variant_is_judged_as_such(write: Any, capsys: pytest.CaptureFixture[str]) -> None:

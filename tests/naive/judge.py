@@ -130,6 +130,8 @@ def _holds(position: Position, cards: Cards) -> bool:
 
 
 def _take(position: Position, step: Take) -> set[str]:
+    if not position.stock and position.rules.stock.end == "last_tile_turn":
+        return {"stock.empty"}
     if not position.pile:
         return {"pile.not_empty"}
     top, rules = position.pile[-1].kind, position.rules

@@ -170,9 +170,11 @@ found-meld-black-threes =
         [one] one { deck-card } would be left
        *[other] { $left } { deck-cards } would be left
     }.
+    .broken-no-canasta = { deck-black-threes-cap } are melded only in the turn in which the player goes out, and going out takes canastas that are not there yet.
 hint-meld-black-threes =
     .broken-never = Discard a { deck-black-three } instead, or keep it.
     .broken-wild = Leave the wild out.
     .broken-mixed = Leave the { deck-black-three } out.
     .broken-number = Discard a { deck-black-three } instead, or keep them.
     .broken-not-out = Keep the { deck-black-threes } until you can go out, or discard one.
+    .broken-no-canasta = Keep the { deck-black-threes } until you can go out, or discard one.

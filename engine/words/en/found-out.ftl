@@ -148,9 +148,11 @@ found-out-sevens-hand =
     .kept-melded = The hand was nothing but sevens after the draw, and all of them are melded: the round ends without a discard, and nobody goes out.
     .broken = Only sevens would be left, and no seven may be discarded yet. A hand like that may only come by a draw.
     .broken-meld = There are still sevens that can be melded.
+    .broken-free = A hand of sevens ends the round only where a draw from the stock made it so and no seven may be discarded yet.
 hint-out-sevens-hand =
     .broken = Keep a { deck-card } that is no seven for the discard.
     .broken-meld = Meld the sevens first.
+    .broken-free = End the turn with a discard, as usual.
 
 found-kitty-look =
     .kept = A canasta opens the kitty: its owner may look.

@@ -118,6 +118,6 @@ hint-pile-one-card =
 
 found-pile-top-only-counts =
     .kept = Only the top { deck-card } counts and is within reach until the minimum is met.
-    .broken-borrowed = { $cards }: still under the top { deck-card }. Until the minimum is met only the top { deck-card } of the pile is within reach.
+    .broken-borrowed = { $cards }: still in the pile, under its top { deck-card }. Until the minimum is met only the top { deck-card } of the pile is within reach.
 hint-pile-top-only-counts =
     .broken-borrowed = Reach the minimum with your hand and the top { deck-card }; then the rest of the pile is yours.

@@ -85,6 +85,7 @@ found-stock-empty =
        *[other] There are { $count } { deck-cards } in the stock.
     }
     .broken-draw = The stock is empty: there is nothing to draw.
+    .broken-over = The stock is empty, so the round was over with the turn before this one.
     .broken-end = The stock still holds { $count ->
         [one] one { deck-card }
        *[other] { $count } { deck-cards }
@@ -92,6 +93,7 @@ found-stock-empty =
     .broken-forced = The stock is empty, but the pile is not frozen and its top { deck-card } fits your { $rank }: then it must be taken.
 hint-stock-empty =
     .broken-draw = Take the pile if you can; if you need not or cannot, say end.
+    .broken-over = Say end, and count the round.
     .broken-end = { hint-draw-or-take }
     .broken-forced = Take the pile.
 

@@ -47,6 +47,9 @@ meld-wilds =
     }{ $meld_wild_meld ->
         [allowed] {" "}A meld made of wilds alone is not bound by this.
        *[forbidden] {""}
+    }{ $seats_sides ->
+        [taker_alone] {" "}When two players put their melds together, a meld may come to hold more; no wild may then be added to it.
+       *[other] {""}
     }{ $meld_sevens_wilds ->
         [forbidden] {" "}A meld of sevens holds none.
        *[allowed] {""}
