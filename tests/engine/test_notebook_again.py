@@ -29,7 +29,8 @@ def test_a_ruling_is_judged_anew() -> None:
     found = alone(ruling_cell(JOKER, load("classic")), "tile")
     assert found.before is not None and found.after is not None
     assert (found.before.legal, found.before.broken) == (True, ())
-    assert (found.after.legal, found.after.broken) == (False, ("pile.natural_pair", "pile.natural_and_wild"))
+    both = ("pile.natural_pair", "pile.natural_and_wild")
+    assert (found.after.legal, found.after.broken) == (False, both)
     assert found.changed and not found.stale
     same = alone(ruling_cell(JOKER, load("classic")), "classic")
     assert not same.changed
