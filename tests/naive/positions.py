@@ -151,7 +151,10 @@ def _with_melds(rng: Random, position: Position, mood: Mood, ranks: list[int]) -
             melds = ready_canastas(rules)
         for _ in range(rng.randint(0, 3)):
             choices = possible_melds(rules, rng.choice((*ranks, *ranks, QUEEN, TWO)))
-            new = [build(rules, rng.choice(choices))] if choices else []
+            cards = rng.choice(choices) if choices else ()
+            if cards and position.alone not in (None, position.seat) and rng.random() < 0.4:
+                cards += rng.choice(choices)  # two players put their melds together
+            new = [build(rules, cards)] if cards else []
             if not rank_faults(rules, tuple(melds), new):
                 melds += new
     rng.shuffle(melds)
