@@ -47,8 +47,8 @@ def minimum(act: Act) -> Finding | None:
     While the turn goes on, less than the minimum is no fault of this step: whether
     the rest can still follow is asked as `turn.finish`.
     """
-    if not is_opening(act):
-        return None
+    if not is_opening(act) or (act.lays and act.missing):
+        return None  # cards that are not there reach no minimum
     turn = act.position.turn
     if act.lays:
         if act.owed == 0:
@@ -72,7 +72,7 @@ def counts(act: Act, short: bool) -> Finding | None:
     Broken beside a minimum that is not reached (`short`), when it is something
     that does not count, wilds or a bonus, that would have reached it.
     """
-    if not is_opening(act) or not act.builds:
+    if not is_opening(act) or not act.builds or act.missing:
         return None
     points = act.position.turn.points + act.points
     if not short:
