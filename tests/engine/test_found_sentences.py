@@ -115,3 +115,24 @@ def test_a_top_card_that_cannot_be_taken_is_judged_as_no_meld() -> None:
     case = "tile, {hands: {1: 9 9 5 4}, pile: 8 Jo 3k, melds: {A: [12 12 12]}}, [take 9 9]"
     broken = {sentence.rule for sentence in said_last(case) if not sentence.ok}
     assert broken == {"pile.natural_top", "pile.black_three"}
+
+
+OUT_OF_REACH = [
+    # the minimum cannot be reached, and two cards are kept: canastas would not help
+    "complete-2, {step: play, hands: {1: K K K 6 2}, scores: {A: 3000}}, [meld K K K]",
+    "official, {step: play, hands: {1: K K K 6 2}, scores: {A: 3000}}, [meld K K K]",
+    "complete-4, {step: play, hands: {1: Q Q Q 4 5}}, [meld Q Q Q]",
+]
+
+
+@pytest.mark.parametrize("case", OUT_OF_REACH)
+def test_canastas_are_not_named_where_only_the_minimum_stands_in_the_way(case: str) -> None:
+    broken = [sentence.rule for sentence in said_last(case) if not sentence.ok]
+    assert broken == ["opening.minimum", "turn.finish"]
+
+
+def test_canastas_are_named_where_a_card_kept_would_help() -> None:
+    """The minimum is reached only by laying all but the discard: then the canastas are missing."""
+    case = "complete-4, {step: play, hands: {1: Q Q Q 2 5}}, [meld Q Q Q]"
+    broken = {sentence.rule for sentence in said_last(case) if not sentence.ok}
+    assert {"opening.minimum", "out.canastas"} <= broken
