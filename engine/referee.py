@@ -278,6 +278,10 @@ def _blocked(rule: str, act: Act, after: Position) -> Finding:
 def _minimum_blocked(act: Act, after: Position) -> Finding:
     """The minimum in the way: for want of points, of a card to keep, or of a way to end."""
     if owes_for_good(after):
+        unknown = sum(card.kind == UNKNOWN for card in after.hand)
+        if unknown:
+            known = len(after.hand) - unknown
+            return broken("opening.minimum", "broken-unknown", known=known, **figures(act))
         return broken("opening.minimum", "broken-finish", **figures(act))
     bound = after.turn.answer == "yes" or after.turn.threes
     key = "broken-bound" if bound or sevens_barred(after) else "broken-keep"
@@ -285,8 +289,13 @@ def _minimum_blocked(act: Act, after: Position) -> Finding:
 
 
 def _look_ahead(act: Act, findings: list[Finding]) -> None:
-    """Beside other faults, name a minimum that could not be reached either."""
+    """Beside other faults, name a minimum that could not be reached either.
+
+    Of a hand that is not known nobody can say what it could still add.
+    """
     if not act.lays or act.owed == 0 or act.missing or act.mixed or act.target_missing:
+        return
+    if _UNSEEN in act.left:
         return
     broken_rules = [finding.rule for finding in findings if not finding.ok]
     names = {rule.split(".")[0] for rule in broken_rules}
