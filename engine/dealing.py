@@ -18,6 +18,7 @@ from engine.cards import (
     Cards,
 )
 from engine.errors import CannotRead
+from engine.playercount import fits, refusal
 from engine.position import JokerButton, Kitty, Position, Turn, side_count
 from engine.ruleset import RuleSet
 
@@ -47,10 +48,8 @@ class Dealt(NamedTuple):
 
 def check_players(rules: RuleSet, players: int) -> None:
     """Raise `CannotRead` for a number of players that the game is not for."""
-    least, most = rules.seats.least, rules.seats.most
-    if not least <= players <= most:
-        wanted = f"{least}" if least == most else f"{least} to {most}"
-        raise CannotRead(f"{players} players; this game is for {wanted}")
+    if not fits(rules, players):
+        raise CannotRead(refusal(rules, players))
 
 
 def deal(

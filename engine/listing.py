@@ -13,11 +13,11 @@ from engine.cards import BLACK_THREE, FOUR, JOKER, TWO, Card, Cards, write_cards
 from engine.explain import finding_text, kind_word, meld_word, message_of, plays_alone
 from engine.moves import Add, Discard, Draw, Lay, Say, Step, Take
 from engine.notation import write_step
-from engine.position import Position, minimum_for
+from engine.position import WILD_MELD, Position, minimum_for
 from engine.referee import LegalMove, check, legal_moves
 from engine.rules.act import Act, hand_points, melds_of_rank
 from engine.rules.out import canastas_of, kinds_missing
-from engine.rules.shapes import canasta_kind
+from engine.rules.shapes import canasta_kind, has_twos_meld
 from engine.ruleset import RuleSet
 from engine.words import say
 
@@ -205,11 +205,13 @@ def _cards(step: Step) -> Cards:
 def _rank_row(position: Position, family: str, rank: int, moves: list[LegalMove]) -> Row:
     rules = position.rules
     groups = [_cards(move.step) for move in moves]
-    wilds = [sum(card.kind in (TWO, JOKER) and card.kind != rank for card in g) for g in groups]
+    natural = rank if rank != WILD_MELD or has_twos_meld(rules) else None
+    wilds = [sum(card.kind in (TWO, JOKER) and card.kind != natural for card in g) for g in groups]
     naturals = [len(group) - wild for group, wild in zip(groups, wilds, strict=True)]
     points = [hand_points(rules, group) for group in groups]
     figures: dict[str, Any] = {
-        "naturals": _range(naturals), "wilds": _range(wilds), "points": _range(points),
+        "naturals": _range(naturals), "naturals_most": max(naturals),
+        "wilds": _range(wilds), "wilds_most": max(wilds), "points": _range(points),
     }  # fmt: skip
     message = "row-adds" if family == "add" else "row-melds"
     return Row(say(message, **figures, **_names(rank, rules)), _written(position, moves))

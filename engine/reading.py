@@ -15,6 +15,7 @@ from engine.cards import RED_THREE, UNKNOWN, UNKNOWN_CARD, Card, Cards, name_of,
 from engine.errors import BadInput, CannotRead
 from engine.impossible import impossible_meld
 from engine.pack import pack_counts, pack_size
+from engine.playercount import fits, meant, refusal
 from engine.position import (
     SIDE_LETTERS,
     JokerButton,
@@ -80,14 +81,15 @@ class _Builder:
     def _players(self) -> int:
         least, most = self.rules.seats.least, self.rules.seats.most
         path, highest = max(self._seats_named(), key=lambda named: named[1])
-        count = str(least) if least == most else f"{least} to {most}"
         if self.text.players is not None:
-            if not least <= self.text.players <= most:
-                message = f"{self.text.players} players; this game is for {count}"
-                raise self._fault(("players",), message)
+            if not fits(self.rules, self.text.players):
+                raise self._fault(("players",), refusal(self.rules, self.text.players))
             return self.text.players
         if highest > most:
-            raise self._fault(path, f"there is no seat {highest}; this game is for {count} players")
+            wanted = meant(self.rules)
+            raise self._fault(
+                path, f"there is no seat {highest}; this game is for {wanted} players"
+            )
         return max(least, highest)
 
     def _cards(self, path: Path_, text: str) -> Cards:

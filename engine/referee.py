@@ -83,10 +83,7 @@ def check(position: Position, step: Step) -> Verdict:
     else:
         _look_ahead(act, findings)
     if act.builds and is_opening(act):
-        short = any(f.rule == "opening.minimum" and not f.ok for f in findings)
-        counted = counts(act, short)
-        if counted is not None:
-            findings.append(counted)
+        _tell_what_counts(act, findings)
     if act.offer is not None and UNKNOWN_CARD in position.pile:
         _tell_of_the_unseen(findings)
     if after is None:
@@ -122,6 +119,25 @@ def _immediate(act: Act) -> list[Finding]:
         if found is not None:
             findings.append(found)
     return findings
+
+
+def _put(finding: Finding, findings: list[Finding]) -> None:
+    """Say of a rule something else than was said of it, in the same place; else say it last."""
+    for place, said in enumerate(findings):
+        if said.rule == finding.rule:
+            findings[place] = finding
+            return
+    findings.append(finding)
+
+
+def _tell_what_counts(act: Act, findings: list[Finding]) -> None:
+    """Say what counts towards the minimum right behind the minimum itself."""
+    for place, finding in enumerate(findings):
+        if finding.rule == "opening.minimum":
+            counted = counts(act, short=not finding.ok)
+            if counted is not None:
+                findings.insert(place + 1, counted)
+            return
 
 
 def _tell_of_the_waiver(after: Position, findings: list[Finding]) -> None:
@@ -173,12 +189,10 @@ KEPT_AND_DISCARDED = 2
 def _name_blockers(act: Act, after: Position, findings: list[Finding]) -> None:
     """Say that the turn could no longer be finished, and which rules stand in the way."""
     blocking = _named(after, blockers(after))
-    findings[:] = [finding for finding in findings if finding.rule not in blocking]
     for rule in blocking:
-        findings.append(_blocked(rule, act, after))
+        _put(_blocked(rule, act, after), findings)
     if after.turn.threes and "meld.black_threes" not in blocking:
-        findings[:] = [finding for finding in findings if finding.rule != "meld.black_threes"]
-        findings.append(broken("meld.black_threes", "broken-not-out", left=len(after.hand)))
+        _put(broken("meld.black_threes", "broken-not-out", left=len(after.hand)), findings)
     findings.append(broken("turn.finish", rules=blocking))
 
 
@@ -201,15 +215,22 @@ def _named(after: Position, blocking: tuple[str, ...]) -> tuple[str, ...]:
     """The rules in the way, with those that hold whatever else might be set aside.
 
     A minimum that no card left could reach is never met, and one card left is never
-    discarded by a side that may not go out.
+    discarded by a side that may not go out. Canastas are no matter where such a minimum is the
+    fault: they would only help to go out without it, and keeping cards would not.
     """
     more = []
-    if "opening.minimum" not in blocking and owes_for_good(after):
-        more.append("opening.minimum")
+    if owes_for_good(after):
+        if can_finish(after, _MINIMUM):
+            blocking = tuple(rule for rule in blocking if rule != "out.canastas")
+        if "opening.minimum" not in blocking:
+            more.append("opening.minimum")
     one_left = len(after.hand) == 1 and not after.turn.rest
     if one_left and "out.keep_card" not in blocking and _canastas_missing(after):
         more.append("out.keep_card")
     return (*more, *blocking)
+
+
+_MINIMUM = frozenset({"opening.minimum"})
 
 
 def owes_for_good(after: Position) -> bool:
@@ -254,6 +275,10 @@ def _blocked(rule: str, act: Act, after: Position) -> Finding:
 def _minimum_blocked(act: Act, after: Position) -> Finding:
     """The minimum in the way: for want of points, of a card to keep, or of a way to end."""
     if owes_for_good(after):
+        unknown = sum(card.kind == UNKNOWN for card in after.hand)
+        if unknown:
+            known = len(after.hand) - unknown
+            return broken("opening.minimum", "broken-unknown", known=known, **figures(act))
         return broken("opening.minimum", "broken-finish", **figures(act))
     bound = after.turn.answer == "yes" or after.turn.threes
     key = "broken-bound" if bound or sevens_barred(after) else "broken-keep"
@@ -261,8 +286,13 @@ def _minimum_blocked(act: Act, after: Position) -> Finding:
 
 
 def _look_ahead(act: Act, findings: list[Finding]) -> None:
-    """Beside other faults, name a minimum that could not be reached either."""
+    """Beside other faults, name a minimum that could not be reached either.
+
+    Of a hand that is not known nobody can say what it could still add.
+    """
     if not act.lays or act.owed == 0 or act.missing or act.mixed or act.target_missing:
+        return
+    if UNKNOWN_CARD in act.left:
         return
     broken_rules = [finding.rule for finding in findings if not finding.ok]
     names = {rule.split(".")[0] for rule in broken_rules}
@@ -274,5 +304,4 @@ def _look_ahead(act: Act, findings: list[Finding]) -> None:
     if not must_be_finished(act.step, after) or can_finish(after):
         return
     if "opening.minimum" in blockers(after)[:1] or owes_for_good(after):
-        findings[:] = [finding for finding in findings if finding.rule != "opening.minimum"]
-        findings.append(_minimum_blocked(act, after))
+        _put(_minimum_blocked(act, after), findings)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.errors import BadInput
+from engine.playercount import fits, meant
 from engine.position import SIDE_LETTERS
 from engine.roundcount import Priced, RoundCount, letters_of, parties, price
 from engine.rules.out import canastas_of, kinds_missing
@@ -61,10 +62,8 @@ class Elsewhere:
 
 def elsewhere(count: RoundCount, here: Priced, rules: RuleSet, players: int) -> Elsewhere:
     """What a round that was priced `here` comes to under other rules."""
-    least, most = rules.seats.least, rules.seats.most
-    if not least <= players <= most:
-        wanted = str(least) if least == most else f"{least} to {most}"
-        return Elsewhere(rules, fault=f"this game is for {wanted} players")
+    if not fits(rules, players):
+        return Elsewhere(rules, fault=f"this game is for {meant(rules)} players")
     letters = tuple(here.points)
     if letters != tuple(letters_of(rules, players)):
         return Elsewhere(rules, fault="the players form other sides in this game")

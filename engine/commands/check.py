@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from engine.cases import Case
-from engine.commands.shared import cases_of, emit, tell_not_applicable, under_every
+from engine.commands.shared import cases_of, cited, emit, tell_not_applicable, under_every
 from engine.errors import BadInput
 from engine.explain import sentences
 from engine.notation import write_step
@@ -70,4 +70,4 @@ def _print_verdict(case: Case, number: int, verdict: Verdict) -> None:
         if not one.ok:
             if one.hint:
                 print(f"         {'':24} {one.hint}")
-            print(f"         {'':24} {'; '.join(f'{c.source}, {c.where}' for c in one.cite)}")
+            print(f"         {'':24} {'; '.join(cited(place) for place in one.cite)}")

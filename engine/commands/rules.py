@@ -6,7 +6,7 @@ import argparse
 import json
 
 from engine import rulesets
-from engine.commands.shared import emit
+from engine.commands.shared import cited, emit
 from engine.explain import citations, rule_applies, rule_statement, rule_title, rule_why
 from engine.rules.checklist import all_rules
 from engine.ruleset import RuleSet
@@ -47,6 +47,5 @@ def _print_catalogue(rules: RuleSet, as_json: bool) -> None:
         print(f"  {rule_statement(rule.id, rules)}")
         print(f"  {rule_why(rule.id)}")
         for one in cite:
-            silent = " (the source is silent; its reading is used)" if one.silent else ""
-            print(f"  - {one.source}, {one.where}{silent}")
+            print(f"  - {cited(one)}")
         print()

@@ -13,6 +13,7 @@ from engine import rulesets
 from engine.cases import Case, read_cases
 from engine.errors import BadInput, CannotRead
 from engine.position import Position
+from engine.ruleset import Citation
 from engine.verify import run
 from engine.yamltext import MOST_BYTES, Document, read_bytes, read_file
 
@@ -52,6 +53,12 @@ def tell_not_applicable(case: Case, id: str, error: BadInput, as_json: bool) -> 
         emit({"case": case.slug, "variant": id, "applies": False, "why": str(error)})
     else:
         print(f"{case.slug} ({id}): does not apply: {error}")
+
+
+def cited(place: Citation) -> str:
+    """Where a value comes from: the text and the place in it, or that its own text is silent."""
+    silent = " (the source is silent; this reading is used)" if place.silent else ""
+    return f"{place.source}, {place.where}{silent}"
 
 
 def emit(value: dict[str, Any]) -> None:

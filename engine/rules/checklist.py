@@ -118,7 +118,7 @@ AFTER_SHAPES: dict[type | str, tuple[Check, ...]] = {
 """The rules asked after them; none where a kind of step is not named."""
 
 GOING_OUT: tuple[Check, ...] = (
-    out.canastas, out.discard_needed, out.last_discard, out.concealed, out.ask_partner,
+    out.ask_partner, out.canastas, out.discard_needed, out.last_discard, out.concealed,
 )  # fmt: skip
 """The rules asked last, where cards are played that leave none, or the partner has answered."""
 

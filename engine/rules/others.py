@@ -54,7 +54,8 @@ def stock_empty(act: Act) -> Finding | None:
     position = act.position
     if not isinstance(act.step, Say) or act.step.word != "end":
         if not position.stock:
-            return no_turn_without_stock(act) or broken("stock.empty", "broken-draw")
+            over = position.stage == "over" or not may_begin(position)
+            return broken("stock.empty", "broken-over" if over else "broken-draw")
         return kept("stock.empty", "kept-draw", count=len(position.stock))
     if position.stage in ("play", "over"):
         return None

@@ -34,6 +34,8 @@ def order(act: Act) -> Finding:
         isinstance(step, Say) and step.word in ("yes", "no")
     ):
         return broken("turn.order", "broken-asked")
+    if position.kitty_seat is not None and isinstance(step, Say) and step.word == "kitty take":
+        return kept("turn.order", "kept-kitty", seat=position.seat, owner=position.kitty_seat)
     return _ORDER[position.seat]
 
 

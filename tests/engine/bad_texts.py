@@ -80,7 +80,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "too many players": (
         "variant: railroad\nposition:\n  players: 99\n",
         ":3: position.players",
-        "for 2 to 8",
+        "for 2 to 8 (The source says two or more and names no most",
     ),
     # what a game does not have
     "starter": (POSITION + "  step: start\n", ":3: position.step", "no starter"),

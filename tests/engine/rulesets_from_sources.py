@@ -373,27 +373,28 @@ _CUT_OFF = {  # seed 004 ends within its section on canastas
     "out.last_discard_bars", "out.concealed_canasta", "out.concealed_bonus",
     "out.concealed_minimum", "out.ask_partner", "out.bonus", "out.sevens_hand",
     "threes.red_minus", "stock.end", "stock.last_red_three", "match.target", "match.tie",
-    "match.settlement",
+    "match.settlement", "kitty.opened_by", "joker_button.use",
 }  # fmt: skip
+_PUBLISHED = {"seats.absent", "turn.takeback", "match.tie", "kitty.opened_by", "joker_button.use"}
 
 SILENT: dict[str, set[str]] = {
     "classic": {
         "seats.absent", "turn.takeback", "pile.before_opening", "meld.max_size", "meld.per_rank",
         "meld.black_threes", "out.concealed_canasta", "out.ask_partner", "stock.end",
-        "stock.last_red_three", "match.tie",
+        "stock.last_red_three", "match.tie", "kitty.opened_by", "joker_button.use",
     },
     "railroad": {
         "seats.most", "seats.absent", "turn.takeback", "pile.one_card", "meld.wild_meld",
         "out.concealed_canasta", "out.concealed_minimum", "threes.red_replace",
-        "stock.last_red_three",
+        "stock.last_red_three", "joker_button.use",
     },
     "tile": {
         "seats.direction", "deal.dealer", "pile.one_card", "out.concealed_canasta",
-        "out.ask_partner",
+        "out.ask_partner", "kitty.opened_by",
     },
-    "official": {"seats.absent", "turn.takeback", "match.tie"},
-    "official-2": {"seats.absent", "turn.takeback", "match.tie"},
-    "official-3": {"seats.absent", "seats.sides", "turn.takeback", "match.tie"},
+    "official": _PUBLISHED,
+    "official-2": _PUBLISHED,
+    "official-3": _PUBLISHED | {"seats.sides"},
     "complete-4": _CUT_OFF,
     "complete-2": (_CUT_OFF - {"out.ask_partner"}) | {"deal.cards", "turn.draw"},
     "complete-3": (_CUT_OFF - {"out.ask_partner"}) | {"deal.cards", "turn.draw"},

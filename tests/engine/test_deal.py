@@ -219,7 +219,7 @@ def test_elsewhere_the_first_turn_begins_with_a_draw(name: str) -> None:
     [("classic", 3), ("classic", 5), ("tile", 2), ("tile", 5), ("railroad", 1), ("complete-6", 4)],
 )
 def test_a_game_is_not_dealt_for_a_wrong_number_of_players(name: str, players: int) -> None:
-    with pytest.raises(CannotRead, match=f"{players} players"):
+    with pytest.raises(CannotRead, match=f"{players} player"):
         deal(load(name), players, Random(1))
 
 

@@ -49,6 +49,22 @@ SAID = [
          "turn.cards_held", ("known only in part", "K K")),
     Said('official, {hands: {1: "? 7 7"}, pile: 5 K, melds: {A: [Q Q Q]}}, [take K K]',
          "turn.cards_held", ("Not in the hand: K K",)),
+    Said('complete-4, {step: play, hands: {1: Q Q Q ?6}}, [meld Q Q Q]',
+         "opening.minimum", ("30, 20 short", "is not known", "nobody can say", "Give the cards"),
+         ("cannot add",)),
+    Said('complete-4, {step: play, hands: {1: Q Q Q 5 ?6}}, [meld Q Q Q]',
+         "opening.minimum", ("known only in part", "nobody can say")),
+    Said('complete-4, {turn: 2, hands: {2: "?9"}, pile: 4 7}, [take]',
+         "opening.minimum", ("45 more must follow",), ("cannot add",)),
+    # whose turn it is while a kitty may still be taken up
+    Said('railroad, {step: play, hands: {1: 4 5 6}, pile: 8 4, melds: {A: ["9*7"]},'
+         ' kitty: {1: {seen: true, cards: "?11"}}}, [discard 4, kitty take]',
+         "turn.order", ("seat 1 may still take up",), ("It is seat 2",)),
+    # the stock of tiles is used up: its last turn was the last of the round
+    Said("tile, {stock: 0, hands: {1: 13 12 11 10}, pile: 9 8}, [draw]",
+         "stock.empty", ("nothing to draw", "is scored"), ("ake the pile", "say end")),
+    Said("tile, {stock: 1, hands: {1: 13 12 11 10}, pile: 9 8}, [draw, discard 13, draw]",
+         "stock.empty", ("nothing to draw", "is scored"), ("ake the pile", "say end")),
     # going out
     Said("railroad, {step: play, hands: {1: K 6}, pile: 10 4,"
          " melds: {A: [9*7, 8 8 8 8 2 2 Jo, 7*7, K K K]}}, [add K to K]",
@@ -115,3 +131,24 @@ def test_a_top_card_that_cannot_be_taken_is_judged_as_no_meld() -> None:
     case = "tile, {hands: {1: 9 9 5 4}, pile: 8 Jo 3k, melds: {A: [12 12 12]}}, [take 9 9]"
     broken = {sentence.rule for sentence in said_last(case) if not sentence.ok}
     assert broken == {"pile.natural_top", "pile.black_three"}
+
+
+OUT_OF_REACH = [
+    # the minimum cannot be reached, and two cards are kept: canastas would not help
+    "complete-2, {step: play, hands: {1: K K K 6 2}, scores: {A: 3000}}, [meld K K K]",
+    "official, {step: play, hands: {1: K K K 6 2}, scores: {A: 3000}}, [meld K K K]",
+    "complete-4, {step: play, hands: {1: Q Q Q 4 5}}, [meld Q Q Q]",
+]
+
+
+@pytest.mark.parametrize("case", OUT_OF_REACH)
+def test_canastas_are_not_named_where_only_the_minimum_stands_in_the_way(case: str) -> None:
+    broken = [sentence.rule for sentence in said_last(case) if not sentence.ok]
+    assert broken == ["opening.minimum", "turn.finish"]
+
+
+def test_canastas_are_named_where_a_card_kept_would_help() -> None:
+    """The minimum is reached only by laying all but the discard: then the canastas are missing."""
+    case = "complete-4, {step: play, hands: {1: Q Q Q 2 5}}, [meld Q Q Q]"
+    broken = {sentence.rule for sentence in said_last(case) if not sentence.ok}
+    assert {"opening.minimum", "out.canastas"} <= broken

@@ -82,7 +82,7 @@ def test_bots_may_play_at_random_and_a_player_may_be_away(
         ("--variant classic --seed 1 --rounds 0", "--rounds: a number from 1 to"),
         ("--variant classic --seed 1 --rounds many", "--rounds: a whole number"),
         ("--variant classic --seed 1 --players 5", "5 players; this game is for 4"),
-        ("--variant railroad --seed 1 --players 1", "1 players; this game is for 2 to"),
+        ("--variant railroad --seed 1 --players 1", "1 player; this game is for 2 to"),
         ("--variant railroad --seed 1 --players two", "--players: a whole number"),
         ("--variant classic --seed 1 --bots clever", "known are sensible, random"),
         ("--variant classic --seed 1 --absent 2", "waits for a player who is away"),

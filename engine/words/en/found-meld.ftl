@@ -61,8 +61,17 @@ hint-meld-size =
     }
 
 found-meld-naturals =
-    .kept = { $count } naturals; at least { $least } are needed.
-    .broken = A meld needs at least { $least } naturals, and here { $count ->
+    .kept = { $count ->
+        [one] One natural
+       *[other] { $count } naturals
+    }; at least { $least ->
+        [one] one is
+       *[other] { $least } are
+    } needed.
+    .broken = A meld needs at least { $least ->
+        [one] one natural
+       *[other] { $least } naturals
+    }, and here { $count ->
         [0] is none
         [one] is one
        *[other] are { $count }
@@ -77,8 +86,18 @@ found-meld-wilds =
     .kept = { $count ->
         [one] One wild
        *[other] { $count } wilds
-    }; at most { $most } are allowed.
-    .broken = A meld holds at most { $most } wilds, and here would be { $count }: { $over } too many.
+    }; at most { $most ->
+        [one] one is
+       *[other] { $most } are
+    } allowed.
+    .broken = { $most ->
+        [0] A meld holds no wild
+        [one] A meld holds at most one wild
+       *[other] A meld holds at most { $most } wilds
+    }, and here would be { $count ->
+        [one] one.
+       *[other] { $count }: { $over } too many.
+    }
 hint-meld-wilds =
     .broken = { $over ->
         [one] Leave one wild out.
@@ -86,7 +105,10 @@ hint-meld-wilds =
     }
 
 found-meld-wild-ratio =
-    .kept = { $naturals } naturals are enough for { $wilds ->
+    .kept = { $naturals ->
+        [one] One natural is
+       *[other] { $naturals } naturals are
+    } enough for { $wilds ->
         [one] one wild
        *[other] { $wilds } wilds
     }.
@@ -95,6 +117,7 @@ found-meld-wild-ratio =
             [one] one wild asks
            *[other] { $wilds } wilds ask
         } for { $needed }, and here { $naturals ->
+            [0] is none
             [one] is one
            *[other] are { $naturals }
         }.
@@ -102,10 +125,15 @@ found-meld-wild-ratio =
             [one] one wild asks
            *[other] { $wilds } wilds ask
         } for { $needed }, and here { $naturals ->
+            [0] is none
             [one] is one
            *[other] are { $naturals }
         }.
-       *[other] There may not be more wilds than naturals: here are { $wilds } wilds and { $naturals ->
+       *[other] There may not be more wilds than naturals: here { $wilds ->
+            [one] is one wild
+           *[other] are { $wilds } wilds
+        } and { $naturals ->
+            [0] no natural
             [one] one natural
            *[other] { $naturals } naturals
         }.
@@ -136,9 +164,10 @@ found-meld-twos =
         [one] one joker
        *[other] { $jokers } jokers
     }: a legal meld of twos.
-    .broken = In a meld of twos there are at most { $most } jokers, and always fewer jokers than twos: here are { $twos ->
-        [one] one two
-       *[other] { $twos } twos
+    .broken = In a meld of twos there are at most { $most } jokers, and always fewer jokers than twos: here { $twos ->
+        [0] is no two
+        [one] is one two
+       *[other] are { $twos } twos
     } and { $jokers ->
         [one] one joker
        *[other] { $jokers } jokers

@@ -7,11 +7,16 @@ found-opening-minimum =
     .kept-waived = The minimum of { $minimum } need not be met here: the whole hand goes down concealed.
     .broken = At { $score } points the minimum is { $minimum }; the melds of this turn count { $have }, { $short } short.
     .broken-finish = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short, and the rest of the hand cannot add that.
+    .broken-unknown = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. { $known ->
+        [0] The rest of the hand is not known, so nobody can say
+       *[other] The rest of the hand is known only in part, and what is known cannot add that: nobody can say
+    } whether the minimum could be reached.
     .broken-keep = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. The rest of the hand could add that, but not with one { deck-card } left to discard and one to hold.
     .broken-bound = At { $score } points the minimum is { $minimum }; this turn would count { $have }, { $short } short. The rest of the hand could add that, but then the turn could not be finished.
 hint-opening-minimum =
     .broken = Lay melds for at least { $short } points more in this turn.
     .broken-finish = Melds of one turn add up to { $minimum } or more, or nothing is laid this turn.
+    .broken-unknown = Give the { deck-cards } of the hand, and the step can be judged.
     .broken-keep = Reach { $minimum } with two { deck-cards } left over, or lay nothing this turn.
     .broken-bound = Reach { $minimum } so that a { deck-card } is left that may be discarded, or lay nothing this turn.
 

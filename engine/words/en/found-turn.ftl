@@ -3,6 +3,7 @@
 
 found-turn-order =
     .kept = It is seat { $seat }’s turn.
+    .kept-kitty = Seat { $seat } has not begun its turn yet, so seat { $owner } may still take up a kitty.
     .broken-over = The round is over: nobody can play on.
     .broken-asked = The partner has been asked and has not answered yet.
 hint-turn-order =
@@ -85,7 +86,7 @@ found-stock-empty =
        *[other] There are { $count } { deck-cards } in the stock.
     }
     .broken-draw = The stock is empty: there is nothing to draw.
-    .broken-over = The stock is empty, so the round was over with the turn before this one.
+    .broken-over = The stock is empty: the round is over, and no turn follows.
     .broken-end = The stock still holds { $count ->
         [one] one { deck-card }
        *[other] { $count } { deck-cards }
@@ -93,7 +94,7 @@ found-stock-empty =
     .broken-forced = The stock is empty, but the pile is not frozen and its top { deck-card } fits your { $rank }: then it must be taken.
 hint-stock-empty =
     .broken-draw = Take the pile if you can; if you need not or cannot, say end.
-    .broken-over = Say end, and count the round.
+    .broken-over = The round is counted as it stands.
     .broken-end = { hint-draw-or-take }
     .broken-forced = Take the pile.
 

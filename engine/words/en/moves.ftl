@@ -1,8 +1,12 @@
 # Legal moves in words: one sentence a move, one a family.
 
 move-draw = { $count ->
-    [one] Draw one { deck-card } from the stock; { $stock } lie there.
-   *[other] Draw { $count } { deck-cards } from the stock; { $stock } lie there.
+    [one] Draw one { deck-card } from the stock; { move-stock }.
+   *[other] Draw { $count } { deck-cards } from the stock; { move-stock }.
+}
+move-stock = { $stock ->
+    [one] one lies there
+   *[other] { $stock } lie there
 }
 move-take = { $how ->
     [pair] Take the pile of { $pile ->
@@ -70,11 +74,39 @@ family-joker = Joker button
 family-ask = Ask the partner
 family-end = End the round
 
-row-melds = { $wilds ->
-    [0] { $naturals } natural { $rank }: { $points } points.
-   *[other] { $naturals } natural { $rank } with { $wilds } wilds: { $points } points.
+# `$naturals` and `$wilds` are a number or a range in words, `…_most` the largest number of it.
+row-melds = { $naturals_most ->
+    [0] { row-wilds }
+    [one] One natural { $rank_one }{ row-with-wilds }
+   *[other] { $naturals } natural { $rank }{ row-with-wilds }
+}: { $points } points.
+row-with-wilds = { $wilds_most ->
+    [0] {""}
+   *[other] {" "}with { row-wilds }
 }
-row-adds = To your { $rank }: { $naturals } naturals and { $wilds } wilds, { $points } points.
+row-adds = To your { $rank }: { $naturals_most ->
+    [0] { row-wilds }
+   *[other] { row-naturals }{ $wilds_most ->
+        [0] {""}
+       *[other] {" "}and { row-wilds }
+    }
+}, { $points } points.
+row-naturals = { $naturals_most ->
+    [one] { row-one-natural } natural
+   *[other] { $naturals } naturals
+}
+row-one-natural = { $naturals ->
+    [one] one
+   *[other] { $naturals }
+}
+row-wilds = { $wilds_most ->
+    [one] { row-one-wild } wild
+   *[other] { $wilds } wilds
+}
+row-one-wild = { $wilds ->
+    [one] one
+   *[other] { $wilds }
+}
 row-openings = { $count ->
     [one] One way to open with several melds at once.
    *[other] { $count } ways to open with several melds at once.
@@ -84,7 +116,13 @@ row-takes-more = { $count ->
     [one] One way to take the pile together with more melds, to reach the minimum.
    *[other] { $count } ways to take the pile together with more melds, to reach the minimum.
 }
-range = { $least } to { $most }
+range = { $least ->
+    [0] up to { $most ->
+        [one] one
+       *[other] { $most }
+    }
+   *[other] { $least } to { $most }
+}
 
 refused-take = The pile: no. { $text }
 refused-open = Opening: no. The minimum is { $minimum }, and nothing you can lay this turn reaches it.

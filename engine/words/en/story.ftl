@@ -67,6 +67,7 @@ story-draw-more-threes = Draws { $cards }. { $threes } are laid out{ $instead ->
 story-stock-empty = The stock is used up.
 story-joker-button = Uses the Joker button and draws a joker; { $spare ->
     [0] no spare one is left
+    [one] one spare is left
    *[other] { $spare } spare are left
 }.
 story-take = Takes the { $frozen ->

@@ -7,7 +7,11 @@ todo-not-broken = { $rule } is only ever kept. Show it broken too: a mistake und
 todo-not-kept = { $rule } is only ever broken. Show it kept too: a right move that has to do with it.
 todo-untaught = { $rule } is used here, and neither this lesson teaches it nor one that it needs. Add it to teaches, or name the lesson that teaches it under needs.
 todo-long = { $count } words are more than one thought. Make two cells of them; { $most } are plenty.
-todo-few-hints = Only { $count } hints. A stair has four: the idea, the rule, the cards, the answer.
+todo-few-hints = { $count ->
+    [0] No hint.
+    [one] Only one hint.
+   *[other] Only { $count } hints.
+} A stair has four: the idea, the rule, the cards, the answer.
 todo-no-praise = Nothing is said after a right answer. Add say.
 todo-no-reply = { $count ->
         [one] One wrong answer gets no word: { $answers }.
