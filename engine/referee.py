@@ -275,7 +275,7 @@ def _blocked(rule: str, act: Act, after: Position) -> Finding:
 def _minimum_blocked(act: Act, after: Position) -> Finding:
     """The minimum in the way: for want of points, of a card to keep, or of a way to end."""
     if owes_for_good(after):
-        unknown = sum(card.kind == UNKNOWN for card in after.hand)
+        unknown = sum(card == UNKNOWN_CARD for card in after.hand)
         if unknown:
             known = len(after.hand) - unknown
             return broken("opening.minimum", "broken-unknown", known=known, **figures(act))
