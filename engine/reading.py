@@ -8,12 +8,13 @@ hold, more copies than there are, melds that nobody can have laid.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from engine.cards import RED_THREE, UNKNOWN, UNKNOWN_CARD, Card, Cards, name_of, read_cards
 from engine.errors import BadInput, CannotRead
 from engine.impossible import impossible_meld
+from engine.named import Fault, faults_named, seats_named
 from engine.pack import pack_counts, pack_size
 from engine.position import (
     SIDE_LETTERS,
@@ -45,6 +46,29 @@ def build_position(text: PositionText, rules: RuleSet, document: Document) -> Po
     return _Builder(text, rules, document).position()
 
 
+def meld_words(text: str) -> tuple[str, bool]:
+    """A meld's cards as they are written, and whether the word behind them says concealed.
+
+    >>> meld_words("K*7 concealed")
+    ('K*7', True)
+    """
+    words = text.split()
+    concealed = bool(words) and words[-1].lower() == "concealed"
+    return " ".join(words[:-1] if concealed else words), concealed
+
+
+def _contradictions(text: PositionText) -> Iterator[Fault]:
+    """Parts that cannot be said together."""
+    if text.out and not text.over:
+        yield ("out",), "somebody went out, so the round is over: write over: true beside it"
+    if text.drew == "pile" and text.step != "play":
+        yield ("drew",), f"nothing was taken yet at step: {text.step}; write step: play beside it"
+
+
+def _by_side(given: dict[str, int], count: int) -> tuple[int, ...]:
+    return tuple(given.get(letter, 0) for letter in SIDE_LETTERS[:count])
+
+
 class _Builder:
     def __init__(self, text: PositionText, rules: RuleSet, document: Document) -> None:
         self.text = text
@@ -53,9 +77,8 @@ class _Builder:
         self.deck = rules.cards.deck
         self.given: list[Card] = []
         self.players = self._players()
-        for path, seat in self._seats_named():
-            if not 1 <= seat <= self.players:
-                raise self._fault(path, f"there is no seat {seat}; {self.players} play")
+        for path, message in (*faults_named(text, rules, self.players), *_contradictions(text)):
+            raise self._fault(path, message)
 
     def _fault(self, path: Path_, message: str) -> CannotRead:
         return CannotRead(message, self.document.place(path))
@@ -66,20 +89,9 @@ class _Builder:
         except BadInput as error:
             raise error.at(self.document.place(path)) from None
 
-    def _seats_named(self) -> list[tuple[Path_, int]]:
-        text = self.text
-        named: list[tuple[Path_, int]] = [(("turn",), text.turn)]
-        named += [(("hands", seat), seat) for seat in text.hands]
-        named += [(("kitty", seat), seat) for seat in text.kitty]
-        named += [(("joker_button", seat), seat) for seat in text.joker_button]
-        named += [(("has_melded",), seat) for seat in text.has_melded or ()]
-        named += [(("alone",), text.alone)] if text.alone is not None else []
-        named += [(("out", "seat"), text.out.seat)] if text.out else []
-        return named
-
     def _players(self) -> int:
         least, most = self.rules.seats.least, self.rules.seats.most
-        path, highest = max(self._seats_named(), key=lambda named: named[1])
+        path, highest = max(seats_named(self.text), key=lambda named: named[1])
         count = str(least) if least == most else f"{least} to {most}"
         if self.text.players is not None:
             if not least <= self.text.players <= most:
@@ -116,18 +128,8 @@ class _Builder:
             return cards
         return self._cards(path, given)
 
-    def _sides(self, path: str, letters: list[str], count: int) -> None:
-        known = SIDE_LETTERS[:count]
-        for letter in letters:
-            if len(letter) != 1 or letter not in known:
-                raise self._fault(
-                    (path, letter),
-                    f"there is no side {letter}; sides are {', '.join(known)}",
-                )
-
     def _melds(self) -> tuple[tuple[Meld, ...], ...]:
         sides = side_count(self.rules, self.players)
-        self._sides("melds", list(self.text.melds), sides)
         found: list[tuple[Meld, ...]] = []
         for letter in SIDE_LETTERS[:sides]:
             texts = self.text.melds.get(letter, ())
@@ -137,9 +139,8 @@ class _Builder:
         return tuple(found)
 
     def _meld(self, path: Path_, text: str) -> Meld:
-        words = text.split()
-        concealed = bool(words) and words[-1].lower() == "concealed"
-        cards = self._cards(path, " ".join(words[:-1] if concealed else words))
+        words, concealed = meld_words(text)
+        cards = self._cards(path, words)
         if not cards:
             raise self._fault(path, "a meld without cards; write for example K K K 2")
         rank = rank_of(self.rules, cards)
@@ -171,15 +172,9 @@ class _Builder:
             return cards
         return self._cards(("stock",), given)
 
-    def _by_side(self, path: str, given: dict[str, int], count: int) -> tuple[int, ...]:
-        self._sides(path, list(given), count)
-        return tuple(given.get(letter, 0) for letter in SIDE_LETTERS[:count])
-
     def _kitties(self) -> tuple[Kitty, ...]:
         size = self.rules.deal.kitty
         if not size:
-            if self.text.kitty:
-                raise self._fault(("kitty",), "this game has no kitty")
             return ()
         return tuple(self._kitty(seat, size) for seat in range(1, self.players + 1))
 
@@ -196,8 +191,6 @@ class _Builder:
 
     def _buttons(self) -> tuple[JokerButton, ...]:
         if self.rules.joker_button.use == "none":
-            if self.text.joker_button:
-                raise self._fault(("joker_button",), "this game has no Joker button")
             return ()
         texts = [
             self.text.joker_button.get(seat, ButtonText()) for seat in range(1, self.players + 1)
@@ -212,19 +205,17 @@ class _Builder:
             self._check_melds(melds)
         pile = self._pile()
         sides = side_count(rules, players)
-        red_threes = self._by_side("red_threes", text.red_threes, sides)
+        red_threes = _by_side(text.red_threes, sides)
         kitties = self._kitties()
         assumed = sum(map(len, hands)) + sum(len(kitty.cards) for kitty in kitties)
         on_table = sum(len(meld.cards) for side in melds for meld in side) + sum(red_threes)
         stock = self._stock(assumed + on_table + len(pile))
         self._check_copies(sum(red_threes))
-        stage = "over" if text.over else text.step
-        if stage == "start" and not rules.deal.starter:
-            raise self._fault(("step",), "this game has no starter who only discards")
         position = Position(
-            rules=rules, players=players, seat=text.turn, stage=stage, hands=hands, melds=melds,
+            rules=rules, players=players, seat=text.turn,
+            stage="over" if text.over else text.step, hands=hands, melds=melds,
             pile=pile, stock=stock, red_threes=red_threes,
-            scores=self._by_side("scores", text.scores, sides),
+            scores=_by_side(text.scores, sides),
             has_melded=(False,) * players, turned=self._turned(pile), frozen=text.frozen,
             out=Out(text.out.seat, text.out.concealed) if text.out else None, alone=text.alone,
             kitties=kitties, buttons=self._buttons(), ended="out" if text.out else "",

@@ -163,38 +163,88 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "empty list": ("[]\n", "", "a case was expected"),
     "list of words": ("- variant: classic\n- hello\n", ":2", "a case was expected"),
     "second of two cases": ("- variant: classic\n- variant: clasic\n", ":2: variant", "“clasic”"),
-}
-
-ONLY_VERIFY: dict[str, tuple[str, str, str]] = {
-    # faults of what is expected, which only comparing finds
+    # what is expected
     "unknown rule": (
         MOVES + "  - draw\nexpect:\n  rules: [pile.frosen]\n",
         ":6: expect.rules.1",
-        "“pile.frosen” is no rule",
+        "“pile.frosen” is no rule; was pile.frozen meant?",
     ),
     "unknown part": (
-        MOVES + "  - draw\nexpect:\n  after: {frozen: yes}\n",
-        ":6: expect.after.frozen",
-        "known parts are turn",
+        MOVES + "  - draw\nexpect:\n  after: {frosen: yes}\n",
+        ":6: expect.after.frosen",
+        "known here are turn",
     ),
-    "hands as a list": (
+    "expected hands as a list": (
         MOVES + "  - draw\nexpect:\n  after: {hands: [1]}\n",
         ":6: expect.after.hands",
-        "cannot be read",
+        "a list was given",
     ),
-    "seat of nobody": (
+    "expected seat of nobody": (
         MOVES + "  - draw\nexpect:\n  after: {hands: {7: K}}\n",
-        ":6: expect.after.hands",
-        "cannot be read",
+        ":6: expect.after.hands.7",
+        "there is no seat 7; seats are 1 to 4",
     ),
-    "unknown move": (
+    "expected card that is none": (
+        MOVES + "  - draw\nexpect:\n  after: {melds: {A: [K K X]}}\n",
+        ":6: expect.after.melds.A.1",
+        "“X” is no card",
+    ),
+    "nothing as the pile expected": (
+        MOVES + "  - draw\nexpect:\n  after: {pile: }\n",
+        ":6: expect.after.pile",
+        'written ""',
+    ),
+    "expected kitty": (
+        MOVES + "  - draw\nexpect:\n  after: {kitty: {1: {seen: yes}}}\n",
+        ":6: expect.after.kitty",
+        "no kitty",
+    ),
+    "unknown move expected": (
         MOVES + "  - draw\nexpect:\n  can: [jump]\n",
         ":6: expect.can.1",
         "is no move",
     ),
-    "score of no side": (
-        POSITION + "  over: yes\n  hands: {1: K, 2: '', 3: '', 4: ''}\nexpect: {score: {Q: 5}}\n",
+    "expected score of no side": (
+        POSITION + "  stock: 9\nexpect: {score: {C: 1}}\n",
+        ":4: expect.score.C",
+        "there is no side C; sides are A, B",
+    ),
+    # what cannot be together
+    "one alone where nobody is": (
+        POSITION + "  alone: 2\n",
+        ":3: position.alone",
+        "nobody comes to play alone",
+    ),
+    "one alone in no seat": (
+        "variant: official-3\nposition: {alone: 7}\n",
+        ":2: position.alone",
+        "no seat 7",
+    ),
+    "out while the round goes on": (
+        POSITION + "  out: {seat: 3}\n",
+        ":3: position.out",
+        "write over: true",
+    ),
+    "pile taken before anything was done": (
+        POSITION + "  drew: pile\n",
+        ":3: position.drew",
+        "write step: play",
+    ),
+}
+
+HIDDEN = POSITION + "  hands: {1: K 6, 2: 9 9}\n"
+ONLY_VERIFY: dict[str, tuple[str, str, str]] = {
+    # faults of what is expected, which only comparing finds
+    "score of a hidden hand": (
+        "case: hidden\n" + HIDDEN + "expect: {score: {A: 5}}\n",
         ":5: expect.score",
-        "no side Q",
+        "case hidden: the round cannot be scored: the hand of seat 3 is not known; give it, or",
+    ),
+    "addition to one of two melds": (
+        "variant: {base: official, with: {meld.per_rank: many}}\n"
+        "position: {step: play, hands: {1: K 5 6}, melds: {A: [K K K, K K K]}}\n"
+        "expect: {can: [discard 5, add K to K]}\n",
+        ":3: expect.can.2",
+        "K#1, #2",
     ),
 }
