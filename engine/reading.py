@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from engine.cards import RED_THREE, UNKNOWN, UNKNOWN_CARD, Card, Cards, name_of, read_cards
 from engine.errors import BadInput, CannotRead
-from engine.impossible import impossible_meld
+from engine.impossible import End, impossible_meld
 from engine.named import Fault, faults_named, seats_named
 from engine.pack import pack_counts, pack_size
 from engine.position import (
@@ -38,12 +38,19 @@ from engine.yamltext import Document, Path_
 Result = TypeVar("Result")
 
 
-def build_position(text: PositionText, rules: RuleSet, document: Document) -> Position:
+def build_position(
+    text: PositionText, rules: RuleSet, document: Document, as_it_lies: bool = False
+) -> Position:
     """The position that was written, with the rule set's defaults filled in.
 
+    `as_it_lies` takes melds that nobody can have laid too: what lies on a real table is counted.
     Raises `BadInput` with file, line and key.
     """
-    return _Builder(text, rules, document).position()
+    builder = _Builder(text, rules, document)
+    position = builder.position()
+    if not as_it_lies:
+        builder.check_melds(position)
+    return position
 
 
 def meld_words(text: str) -> tuple[str, bool]:
@@ -148,17 +155,23 @@ class _Builder:
             raise self._fault(path, f"“{text}” is no meld: the naturals of a meld are of one rank")
         return make_meld(rank, cards, has_twos_meld(self.rules), concealed)
 
-    def _check_melds(self, melds: tuple[tuple[Meld, ...], ...]) -> None:
+    def check_melds(self, position: Position) -> None:
         """Refuse melds that under these rules nobody can have laid."""
-        alone = self.text.alone if self.rules.seats.sides == "taker_alone" else None
-        for letter, side in zip(SIDE_LETTERS, melds, strict=False):
+        alone = self.text.alone
+        for side, (letter, melds) in enumerate(zip(SIDE_LETTERS, position.melds, strict=False)):
             merged = alone is not None and letter != SIDE_LETTERS[alone - 1]
-            found = impossible_meld(side, self.rules, merged)
+            found = impossible_meld(melds, self.rules, merged, self._end(position, side))
             if found is not None:
                 written = self.text.melds[letter][found.place]
                 raise self._fault(
                     ("melds", letter, found.place), f"“{written}” cannot lie there: {found.why}"
                 )
+
+    def _end(self, position: Position, side: int) -> End:
+        if not self.text.over:
+            return "none"
+        out = position.out
+        return "went out" if out and side_of(position, out.seat) == side else "other"
 
     def _stock(self, used: int) -> Cards:
         given = self.text.stock
@@ -201,8 +214,6 @@ class _Builder:
         text, rules, players = self.text, self.rules, self.players
         hands = tuple(self._hand(seat) for seat in range(1, players + 1))
         melds = self._melds()
-        if not text.over:  # a round that is over is counted as it lies there
-            self._check_melds(melds)
         pile = self._pile()
         sides = side_count(rules, players)
         red_threes = _by_side(text.red_threes, sides)
