@@ -23,7 +23,7 @@ from engine.positiontext import PositionText
 from engine.reading import build_position
 from engine.ruleset import RuleSet
 from engine.variants import HouseVariant as HouseVariant
-from engine.variants import Variant, rules_at
+from engine.variants import read_variant, rules_at
 from engine.yamltext import Document, validate
 
 MOST_CASES = 1000
@@ -34,7 +34,7 @@ class _CaseText(BaseModel):
 
     case: Annotated[str, Field(max_length=120)] = "case"
     title: Annotated[str, Field(max_length=500)] = ""
-    variant: Variant
+    variant: str | dict[str, Any]
     position: PositionText = Field(default_factory=PositionText)
     moves: tuple[MoveText, ...] = ()
     expect: Expected = Expected()
@@ -100,7 +100,8 @@ def read_case(document: Document, rules: RuleSet | None = None) -> Case:
         )
     text = validate(_CaseText, document)
     own = rules is None
-    rules = rules or rules_at(text.variant, document, ("variant",))
+    variant = read_variant(text.variant, document, ("variant",))
+    rules = rules or rules_at(variant, document, ("variant",))
     position = build_position(text.position, rules, document.part(("position",), "position"))
     steps: list[Step] = []
     for number, line in enumerate(text.moves):

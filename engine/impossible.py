@@ -10,7 +10,6 @@ from engine.rules.act import may_not_start
 from engine.rules.shapes import MERGED, findings, shape_of
 from engine.ruleset import RuleSet
 
-
 End = Literal["none", "went out", "other"]
 """Whether a round has ended, for one side: not yet, by its going out, or in another way."""
 
@@ -39,10 +38,10 @@ def impossible_meld(
 
 def _fault_of(meld: Meld, rules: RuleSet, merged: bool, end: End) -> str:
     """Why nobody could have laid a meld, in a sentence; empty for one that can lie there."""
-    from engine.explain import finding_text  # its words are loaded only where something is wrong
-
     for finding in findings(rules, shape_of(meld)):
         if not finding.ok and not (merged and finding.rule in MERGED):
+            from engine.explain import finding_text  # loads words: only where something is wrong
+
             return finding_text(finding, rules)
     if meld.rank == BLACK_THREE and end != "went out":
         but = "this round goes on" if end == "none" else "nobody of this side went out"

@@ -31,6 +31,7 @@ from engine.position import (
 )
 from engine.positiontext import ButtonText, KittyText, PositionText
 from engine.rules.act import rank_of
+from engine.rules.registry import broken
 from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, Path_
@@ -151,9 +152,19 @@ class _Builder:
         if not cards:
             raise self._fault(path, "a meld without cards; write for example K K K 2")
         rank = rank_of(self.rules, cards)
-        if rank is None or rank in (UNKNOWN, RED_THREE):
-            raise self._fault(path, f"“{text}” is no meld: the naturals of a meld are of one rank")
+        kinds = {card.kind for card in cards}
+        if UNKNOWN in kinds:
+            raise self._fault(path, "an unknown card cannot lie in a meld: melds lie face up")
+        if rank is None or RED_THREE in kinds:
+            rule = "meld.threes" if RED_THREE in kinds else "meld.one_rank"
+            raise self._fault(path, self._broken(rule, cards))
         return make_meld(rank, cards, has_twos_meld(self.rules), concealed)
+
+    def _broken(self, rule: str, cards: Cards) -> str:
+        """A broken rule in a sentence."""
+        from engine.explain import finding_text  # loads words: only where something is wrong
+
+        return finding_text(broken(rule, cards=cards), self.rules)
 
     def check_melds(self, position: Position) -> None:
         """Refuse melds that under these rules nobody can have laid."""

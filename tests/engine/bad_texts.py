@@ -29,11 +29,21 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     # rule sets
     "no rule set": ("position: {pile: K}\n", ":1: variant", "needed and was not given"),
     "unknown rule set": ("variant: samba\n", ":1: variant", "known are classic, official"),
+    "no base": (
+        "variant: {with: {meld.max_wilds: 3}}\n",
+        ":1: variant",
+        "base: is missing, the rule set that is changed; known are classic, official",
+    ),
+    "unknown key of house rules": (
+        "variant: {base: classic, wiht: {}}\n",
+        ":1: variant.wiht",
+        "known here are base, with, title",
+    ),
     "unknown base": ("variant: {base: samba}\n", ":1: variant.base", "“samba” is no rule set"),
     "unknown switch": (
         "variant:\n  base: classic\n  with:\n    meld.colour: 2\n",
         ":4: variant.with.meld.colour",
-        "unknown switch",
+        "unknown switch; they are written like meld.max_wilds, and python -m engine rules --schema",
     ),
     "switch with a slip": (
         "variant: {base: classic, with: {meld.max_wild: 2}}\n",
@@ -111,7 +121,28 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "meld of several ranks": (
         POSITION + "  melds:\n    A:\n      - K K K\n      - K Q J\n",
         ":6: position.melds.A.2",
-        "no meld",
+        "the naturals of a meld are all of one rank",
+    ),
+    "meld of several numbers": (
+        "variant: tile\nposition: {melds: {A: [9 9 13]}}\n",
+        ":2: position.melds.A.1",
+        "all of one number",
+    ),
+    "meld of red threes": (
+        POSITION + "  melds: {A: [3r 3r 3r]}\n",
+        ":3: position.melds.A.1",
+        "No red three is ever melded",
+    ),
+    "meld with an unknown card": (
+        POSITION + "  melds: {A: [9 9 ?]}\n",
+        ":3: position.melds.A.1",
+        "an unknown card cannot lie in a meld",
+    ),
+    "no hidden card": (HANDS + "    1: '?0'\n", ":4: position.hands.1", "“?0” is no card"),
+    "tile that is none": (
+        "variant: tile\nposition: {pile: 14}\n",
+        ":2: position.pile",
+        "“14” is no tile",
     ),
     "hand that is needed": (
         POSITION + "  over: yes\n  hands: {1: K}\n",
@@ -128,6 +159,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "move without cards": (MOVES + "  - meld\n", ":4: moves.1", "write meld K K 2"),
     "empty part of a move": (MOVES + "  - meld K K K +\n", ":4: moves.1", "without cards"),
     "addition to nothing": (MOVES + "  - add 7\n", ":4: moves.1", "write add 2 9 to 9"),
+    "addition of nothing": (MOVES + "  - add to 9\n", ":4: moves.1", "not say which cards"),
     "two discards at once": (MOVES + "  - discard K 9\n", ":4: moves.1", "one card is discarded"),
     "draw with a card": (MOVES + "  - draw 7\n", ":4: moves.1", "write draw alone"),
     "half a kitty": (MOVES + "  - kitty\n", ":4: moves.1", "kitty look or kitty take"),

@@ -7,6 +7,8 @@ import pytest
 from engine import rulesets
 from engine.cases import Case, read_case
 from engine.errors import CannotRead
+from engine.explain import sentences
+from engine.verify import run
 from engine.yamltext import read_text
 
 WITHOUT_LIMITS = "{base: classic, with: {meld.max_wilds: none, meld.wild_ratio: none}}"
@@ -87,6 +89,18 @@ def test_black_threes_may_lie_before_the_side_that_went_out() -> None:
 def test_no_meld_of_threes_is_known_where_they_are_never_melded() -> None:
     with pytest.raises(CannotRead, match="is ever melded"):
         case("tile", "[9*7, 3k 3k 3b]", OVER + ", out: {seat: 1}")
+
+
+def test_a_step_that_melds_a_three_where_none_is_melded_says_so() -> None:
+    text = (
+        "variant: tile\n"
+        "position: {step: play, hands: {1: 3k 9 9 5 6}, melds: {A: [8 8 8]}}\n"
+        "moves: [MOVE]\n"
+    )
+    for move in ("add 3k to 8", "meld 9 9 3k"):
+        (verdict,) = run(read_case(read_text(text.replace("MOVE", move), "case"))).verdicts
+        said = " ".join(one.text for one in sentences(verdict))
+        assert "is ever melded in this rule set" in said and "a meld of their own" not in said
 
 
 def test_a_position_does_not_exist_under_rules_that_do_not_know_its_melds() -> None:
