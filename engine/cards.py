@@ -142,7 +142,7 @@ def read_card(text: str, deck: Deck = "cards") -> Card:
 def _read_word(word: str, deck: Deck) -> list[Card]:
     if word[0] == "?":
         number = word[1:]
-        if number and not (number.isascii() and number.isdigit()):
+        if number and not (number.isascii() and number.isdigit() and int(number[:9])):
             raise CannotRead(
                 f"“{word}” is no card; a face-down card is written ?, eleven of them ?11"
             )
@@ -207,7 +207,9 @@ def _read_three(suit: str, word: str, deck: Deck) -> Card:
 
 
 def _no_card(word: str, deck: Deck) -> str:
-    known = "A K Q J 10 9 8 7 6 5 4 3r 3b 2 Jo" if deck == "cards" else "1 to 13 and Jo"
+    if deck == "tiles":
+        return f"“{word}” is no tile; tiles are 1 to 13, a colour where it matters (7r), and Jo"
+    known = "A K Q J 10 9 8 7 6 5 4 3r 3b 2 Jo"
     return f"“{word}” is no card of this deck; its cards are {known}"
 
 

@@ -10,9 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from engine.errors import BadInput, CannotRead
+from engine.expected import Expected as Expected
+from engine.expected import MoveText as MoveText
+from engine.expected import check_expected
 from engine.moves import Step
 from engine.notation import read_steps
 from engine.position import Position
@@ -20,37 +23,10 @@ from engine.positiontext import PositionText
 from engine.reading import build_position
 from engine.ruleset import RuleSet
 from engine.variants import HouseVariant as HouseVariant
-from engine.variants import Variant, rules_at
+from engine.variants import read_variant, rules_at
 from engine.yamltext import Document, validate
 
 MOST_CASES = 1000
-
-
-def _answer_word(value: object) -> object:
-    """YAML reads the answers yes and no as truth values."""
-    if value is True:
-        return "yes"
-    if value is False:
-        return "no"
-    if isinstance(value, int | float):  # pydantic reports a ValueError at its place
-        raise ValueError(f"{value} is no move; write discard {value} or meld …")
-    return value
-
-
-MoveText = Annotated[str, BeforeValidator(_answer_word)]
-
-
-class Expected(BaseModel):
-    """What a case says must come out; every part may be left away."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    legal: bool | None = None
-    rules: tuple[str, ...] = ()
-    score: dict[str, int] | None = None
-    after: dict[str, Any] | None = None
-    can: tuple[MoveText, ...] = ()
-    cannot: tuple[MoveText, ...] = ()
 
 
 class _CaseText(BaseModel):
@@ -58,7 +34,7 @@ class _CaseText(BaseModel):
 
     case: Annotated[str, Field(max_length=120)] = "case"
     title: Annotated[str, Field(max_length=500)] = ""
-    variant: Variant
+    variant: str | dict[str, Any]
     position: PositionText = Field(default_factory=PositionText)
     moves: tuple[MoveText, ...] = ()
     expect: Expected = Expected()
@@ -113,14 +89,19 @@ def read_cases(document: Document, rules: RuleSet | None = None) -> list[Case]:
 
 
 def read_case(document: Document, rules: RuleSet | None = None) -> Case:
-    """One case. Raises `BadInput` with file, line and key."""
+    """One case, under `rules` where they are given. Raises `BadInput` with file, line and key.
+
+    What it expects is looked over under its own rule set alone: of another it expects nothing.
+    """
     if not isinstance(document.value, dict):
         raise CannotRead(
             "a case was expected: keys like variant, position, moves",
             document.place(()),
         )
     text = validate(_CaseText, document)
-    rules = rules or rules_at(text.variant, document, ("variant",))
+    own = rules is None
+    variant = read_variant(text.variant, document, ("variant",))
+    rules = rules or rules_at(variant, document, ("variant",))
     position = build_position(text.position, rules, document.part(("position",), "position"))
     steps: list[Step] = []
     for number, line in enumerate(text.moves):
@@ -129,6 +110,8 @@ def read_case(document: Document, rules: RuleSet | None = None) -> Case:
             steps.extend(read_steps(line, rules.cards.deck))
         except BadInput as error:
             raise error.at(place) from None
+    if own:
+        check_expected(text.expect, position, document)
     return Case(
         text.case, text.title, text.why, rules, position, tuple(steps), text.moves, text.expect,
         document,

@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
         if name != "moves":
             one.add_argument("--all", action="store_true", help="judge under every rule set")
     verify = commands.add_parser("verify", help="check that cases and lessons agree")
-    verify.add_argument("paths", nargs="+", metavar="PATH", help="files or folders")
+    verify.add_argument("paths", nargs="+", metavar="PATH", help="files or folders; - reads input")
     verify.add_argument("--json", action="store_true", help="one JSON object a line")
     verify.add_argument(
         "--coverage", action="store_true", help="show which rules the courses teach and ask about"

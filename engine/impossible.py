@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.cards import BLACK_THREE
 from engine.position import Meld
 from engine.rules.act import may_not_start
 from engine.rules.shapes import MERGED, findings, shape_of
 from engine.ruleset import RuleSet
+
+End = Literal["none", "went out", "other"]
+"""Whether a round has ended, for one side: not yet, by its going out, or in another way."""
 
 
 class Impossible(NamedTuple):
@@ -19,28 +22,30 @@ class Impossible(NamedTuple):
 
 
 def impossible_meld(
-    melds: tuple[Meld, ...], rules: RuleSet, merged: bool = False
+    melds: tuple[Meld, ...], rules: RuleSet, merged: bool = False, end: End = "none"
 ) -> Impossible | None:
-    """The first of a side's melds that cannot lie there while the round goes on.
+    """The first of a side's melds that cannot lie there.
 
-    `merged` says that two players put their melds together (`official-3`).
+    `merged` says that two players put their melds together (`official-3`), `end` whether the
+    round has ended, and by this side's going out.
     """
     for place, meld in enumerate(melds):
-        why = _fault_of(meld, rules, merged) or _fault_beside(melds[: place + 1], rules)
+        why = _fault_of(meld, rules, merged, end) or _fault_beside(melds[: place + 1], rules)
         if why:
             return Impossible(place, why)
     return None
 
 
-def _fault_of(meld: Meld, rules: RuleSet, merged: bool) -> str:
+def _fault_of(meld: Meld, rules: RuleSet, merged: bool, end: End) -> str:
     """Why nobody could have laid a meld, in a sentence; empty for one that can lie there."""
-    if meld.rank == BLACK_THREE:
-        return "black threes are melded only in going out, and this round goes on"
-    from engine.explain import finding_text  # its words are loaded only where something is wrong
-
     for finding in findings(rules, shape_of(meld)):
         if not finding.ok and not (merged and finding.rule in MERGED):
+            from engine.explain import finding_text  # loads words: only where something is wrong
+
             return finding_text(finding, rules)
+    if meld.rank == BLACK_THREE and end != "went out":
+        but = "this round goes on" if end == "none" else "nobody of this side went out"
+        return f"black threes are melded only in going out, and {but}"
     return ""
 
 

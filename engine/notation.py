@@ -120,12 +120,14 @@ _TARGET = re.compile(r"(?P<rank>[^#]+)(?:#(?P<number>[1-9]\d?))?$")
 
 
 def _read_add(text: str, words: str, deck: Deck) -> Add:
-    parts = re.split(r"\s+to\s+", text, flags=re.IGNORECASE)
+    parts = re.split(r"(?:^|\s+)to\s+", text, flags=re.IGNORECASE)
     if len(parts) != 2:
         raise CannotRead(f"“{_shown(words)}” does not say to which meld; write add 2 9 to 9")
     cards = read_cards(parts[0], deck)
+    if not cards:
+        raise CannotRead(f"“{_shown(words)}” does not say which cards; write add 2 9 to 9")
     match = _TARGET.match(parts[1].strip())
-    if not cards or not match:
+    if not match:
         raise CannotRead(f"“{_shown(words)}” is not complete; write add 2 9 to 9, or to 9#2")
     word = match["rank"].strip()
     if word.lower() in ("wild", "wilds"):

@@ -1,6 +1,7 @@
 """The schema of a position as people write it: the mapping under `position:`.
 
-It says which keys there are and of what sort; `engine.reading` makes a position of it.
+It says which keys there are and of what sort; `engine.reading` makes a position of it. The same
+keys stand under `expect.after:`, for the parts that are expected (`engine.afterwards`).
 """
 
 from __future__ import annotations
@@ -20,11 +21,17 @@ class _Text(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class OutText(_Text):
+class OutPart(_Text):
+    """What may be said of who went out."""
+
+    seat: Whole | None = None
+    concealed: bool = False
+
+
+class OutText(OutPart):
     """Who went out."""
 
     seat: Whole
-    concealed: bool = False
 
 
 class KittyText(_Text):
@@ -42,8 +49,8 @@ class ButtonText(_Text):
     spare: Count = 0
 
 
-class PositionText(_Text):
-    """The mapping under `position:`; everything may be left away."""
+class PartsText(_Text):
+    """Parts of a position. Which of them are said is in `model_fields_set`."""
 
     turn: Whole = 1
     step: Literal["draw", "play", "start"] = "draw"
@@ -60,6 +67,12 @@ class PositionText(_Text):
     players: Whole | None = None
     alone: Whole | None = None
     over: bool = False
-    out: OutText | None = None
+    out: OutPart | None = None
     kitty: dict[int, KittyText] = Field(default_factory=dict)
     joker_button: dict[int, ButtonText] = Field(default_factory=dict)
+
+
+class PositionText(PartsText):
+    """The mapping under `position:`; everything may be left away."""
+
+    out: OutText | None = None

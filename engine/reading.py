@@ -8,12 +8,13 @@ hold, more copies than there are, melds that nobody can have laid.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from engine.cards import RED_THREE, UNKNOWN, UNKNOWN_CARD, Card, Cards, name_of, read_cards
 from engine.errors import BadInput, CannotRead
-from engine.impossible import impossible_meld
+from engine.impossible import End, impossible_meld
+from engine.named import Fault, faults_named, seats_named
 from engine.pack import pack_counts, pack_size
 from engine.playercount import fits, meant, refusal
 from engine.position import (
@@ -31,6 +32,7 @@ from engine.position import (
 )
 from engine.positiontext import ButtonText, KittyText, PositionText
 from engine.rules.act import rank_of
+from engine.rules.registry import broken
 from engine.rules.shapes import has_twos_meld
 from engine.ruleset import RuleSet
 from engine.yamltext import Document, Path_
@@ -38,12 +40,42 @@ from engine.yamltext import Document, Path_
 Result = TypeVar("Result")
 
 
-def build_position(text: PositionText, rules: RuleSet, document: Document) -> Position:
+def build_position(
+    text: PositionText, rules: RuleSet, document: Document, as_it_lies: bool = False
+) -> Position:
     """The position that was written, with the rule set's defaults filled in.
 
+    `as_it_lies` takes melds that nobody can have laid too: what lies on a real table is counted.
     Raises `BadInput` with file, line and key.
     """
-    return _Builder(text, rules, document).position()
+    builder = _Builder(text, rules, document)
+    position = builder.position()
+    if not as_it_lies:
+        builder.check_melds(position)
+    return position
+
+
+def meld_words(text: str) -> tuple[str, bool]:
+    """A meld's cards as they are written, and whether the word behind them says concealed.
+
+    >>> meld_words("K*7 concealed")
+    ('K*7', True)
+    """
+    words = text.split()
+    concealed = bool(words) and words[-1].lower() == "concealed"
+    return " ".join(words[:-1] if concealed else words), concealed
+
+
+def _contradictions(text: PositionText) -> Iterator[Fault]:
+    """Parts that cannot be said together."""
+    if text.out and not text.over:
+        yield ("out",), "somebody went out, so the round is over: write over: true beside it"
+    if text.drew == "pile" and text.step != "play":
+        yield ("drew",), f"nothing was taken yet at step: {text.step}; write step: play beside it"
+
+
+def _by_side(given: dict[str, int], count: int) -> tuple[int, ...]:
+    return tuple(given.get(letter, 0) for letter in SIDE_LETTERS[:count])
 
 
 class _Builder:
@@ -54,9 +86,8 @@ class _Builder:
         self.deck = rules.cards.deck
         self.given: list[Card] = []
         self.players = self._players()
-        for path, seat in self._seats_named():
-            if not 1 <= seat <= self.players:
-                raise self._fault(path, f"there is no seat {seat}; {self.players} play")
+        for path, message in (*faults_named(text, rules, self.players), *_contradictions(text)):
+            raise self._fault(path, message)
 
     def _fault(self, path: Path_, message: str) -> CannotRead:
         return CannotRead(message, self.document.place(path))
@@ -67,20 +98,9 @@ class _Builder:
         except BadInput as error:
             raise error.at(self.document.place(path)) from None
 
-    def _seats_named(self) -> list[tuple[Path_, int]]:
-        text = self.text
-        named: list[tuple[Path_, int]] = [(("turn",), text.turn)]
-        named += [(("hands", seat), seat) for seat in text.hands]
-        named += [(("kitty", seat), seat) for seat in text.kitty]
-        named += [(("joker_button", seat), seat) for seat in text.joker_button]
-        named += [(("has_melded",), seat) for seat in text.has_melded or ()]
-        named += [(("alone",), text.alone)] if text.alone is not None else []
-        named += [(("out", "seat"), text.out.seat)] if text.out else []
-        return named
-
     def _players(self) -> int:
         least, most = self.rules.seats.least, self.rules.seats.most
-        path, highest = max(self._seats_named(), key=lambda named: named[1])
+        path, highest = max(seats_named(self.text), key=lambda named: named[1])
         if self.text.players is not None:
             if not fits(self.rules, self.text.players):
                 raise self._fault(("players",), refusal(self.rules, self.text.players))
@@ -118,18 +138,8 @@ class _Builder:
             return cards
         return self._cards(path, given)
 
-    def _sides(self, path: str, letters: list[str], count: int) -> None:
-        known = SIDE_LETTERS[:count]
-        for letter in letters:
-            if len(letter) != 1 or letter not in known:
-                raise self._fault(
-                    (path, letter),
-                    f"there is no side {letter}; sides are {', '.join(known)}",
-                )
-
     def _melds(self) -> tuple[tuple[Meld, ...], ...]:
         sides = side_count(self.rules, self.players)
-        self._sides("melds", list(self.text.melds), sides)
         found: list[tuple[Meld, ...]] = []
         for letter in SIDE_LETTERS[:sides]:
             texts = self.text.melds.get(letter, ())
@@ -139,27 +149,42 @@ class _Builder:
         return tuple(found)
 
     def _meld(self, path: Path_, text: str) -> Meld:
-        words = text.split()
-        concealed = bool(words) and words[-1].lower() == "concealed"
-        cards = self._cards(path, " ".join(words[:-1] if concealed else words))
+        words, concealed = meld_words(text)
+        cards = self._cards(path, words)
         if not cards:
             raise self._fault(path, "a meld without cards; write for example K K K 2")
         rank = rank_of(self.rules, cards)
-        if rank is None or rank in (UNKNOWN, RED_THREE):
-            raise self._fault(path, f"“{text}” is no meld: the naturals of a meld are of one rank")
+        kinds = {card.kind for card in cards}
+        if UNKNOWN in kinds:
+            raise self._fault(path, "an unknown card cannot lie in a meld: melds lie face up")
+        if rank is None or RED_THREE in kinds:
+            rule = "meld.threes" if RED_THREE in kinds else "meld.one_rank"
+            raise self._fault(path, self._broken(rule, cards))
         return make_meld(rank, cards, has_twos_meld(self.rules), concealed)
 
-    def _check_melds(self, melds: tuple[tuple[Meld, ...], ...]) -> None:
+    def _broken(self, rule: str, cards: Cards) -> str:
+        """A broken rule in a sentence."""
+        from engine.explain import finding_text  # loads words: only where something is wrong
+
+        return finding_text(broken(rule, cards=cards), self.rules)
+
+    def check_melds(self, position: Position) -> None:
         """Refuse melds that under these rules nobody can have laid."""
-        alone = self.text.alone if self.rules.seats.sides == "taker_alone" else None
-        for letter, side in zip(SIDE_LETTERS, melds, strict=False):
+        alone = self.text.alone
+        for side, (letter, melds) in enumerate(zip(SIDE_LETTERS, position.melds, strict=False)):
             merged = alone is not None and letter != SIDE_LETTERS[alone - 1]
-            found = impossible_meld(side, self.rules, merged)
+            found = impossible_meld(melds, self.rules, merged, self._end(position, side))
             if found is not None:
                 written = self.text.melds[letter][found.place]
                 raise self._fault(
                     ("melds", letter, found.place), f"“{written}” cannot lie there: {found.why}"
                 )
+
+    def _end(self, position: Position, side: int) -> End:
+        if not self.text.over:
+            return "none"
+        out = position.out
+        return "went out" if out and side_of(position, out.seat) == side else "other"
 
     def _stock(self, used: int) -> Cards:
         given = self.text.stock
@@ -173,15 +198,9 @@ class _Builder:
             return cards
         return self._cards(("stock",), given)
 
-    def _by_side(self, path: str, given: dict[str, int], count: int) -> tuple[int, ...]:
-        self._sides(path, list(given), count)
-        return tuple(given.get(letter, 0) for letter in SIDE_LETTERS[:count])
-
     def _kitties(self) -> tuple[Kitty, ...]:
         size = self.rules.deal.kitty
         if not size:
-            if self.text.kitty:
-                raise self._fault(("kitty",), "this game has no kitty")
             return ()
         return tuple(self._kitty(seat, size) for seat in range(1, self.players + 1))
 
@@ -198,8 +217,6 @@ class _Builder:
 
     def _buttons(self) -> tuple[JokerButton, ...]:
         if self.rules.joker_button.use == "none":
-            if self.text.joker_button:
-                raise self._fault(("joker_button",), "this game has no Joker button")
             return ()
         texts = [
             self.text.joker_button.get(seat, ButtonText()) for seat in range(1, self.players + 1)
@@ -210,23 +227,19 @@ class _Builder:
         text, rules, players = self.text, self.rules, self.players
         hands = tuple(self._hand(seat) for seat in range(1, players + 1))
         melds = self._melds()
-        if not text.over:  # a round that is over is counted as it lies there
-            self._check_melds(melds)
         pile = self._pile()
         sides = side_count(rules, players)
-        red_threes = self._by_side("red_threes", text.red_threes, sides)
+        red_threes = _by_side(text.red_threes, sides)
         kitties = self._kitties()
         assumed = sum(map(len, hands)) + sum(len(kitty.cards) for kitty in kitties)
         on_table = sum(len(meld.cards) for side in melds for meld in side) + sum(red_threes)
         stock = self._stock(assumed + on_table + len(pile))
         self._check_copies(sum(red_threes))
-        stage = "over" if text.over else text.step
-        if stage == "start" and not rules.deal.starter:
-            raise self._fault(("step",), "this game has no starter who only discards")
         position = Position(
-            rules=rules, players=players, seat=text.turn, stage=stage, hands=hands, melds=melds,
+            rules=rules, players=players, seat=text.turn,
+            stage="over" if text.over else text.step, hands=hands, melds=melds,
             pile=pile, stock=stock, red_threes=red_threes,
-            scores=self._by_side("scores", text.scores, sides),
+            scores=_by_side(text.scores, sides),
             has_melded=(False,) * players, turned=self._turned(pile), frozen=text.frozen,
             out=Out(text.out.seat, text.out.concealed) if text.out else None, alone=text.alone,
             kitties=kitties, buttons=self._buttons(), ended="out" if text.out else "",

@@ -199,7 +199,7 @@ def position_of(count: RoundCount, rules: RuleSet, players: int) -> Position:
         red_threes=red_threes, out=out,
     )  # fmt: skip
     try:
-        return build_position(text, rules, _DOCUMENT)
+        return build_position(text, rules, _DOCUMENT, as_it_lies=True)
     except BadInput as error:
         raise CannotRead(error.message) from None
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from engine.errors import BadInput, CannotRead
 from engine.ruleset import RuleSet
 from engine.rulesets import house, load, names
-from engine.yamltext import Document, Path_
+from engine.yamltext import Document, Path_, validate
 
 
 class HouseVariant(BaseModel):
@@ -21,8 +21,21 @@ class HouseVariant(BaseModel):
     changed: dict[str, Any] = Field(default_factory=dict, alias="with")
     title: str = ""
 
+    @model_validator(mode="before")
+    @classmethod
+    def _says_where_it_starts(cls, value: Any) -> Any:
+        if isinstance(value, dict) and "base" not in value:
+            known = ", ".join(names())
+            raise ValueError(f"base: is missing, the rule set that is changed; known are {known}")
+        return value
+
 
 Variant = str | HouseVariant
+
+
+def read_variant(named: str | dict[str, Any], document: Document, path: Path_) -> Variant:
+    """What stands at `path` of a document as the name of a rule set. Raises `BadInput`."""
+    return named if isinstance(named, str) else validate(HouseVariant, document, path)
 
 
 def variant_of(rules: RuleSet) -> Variant:

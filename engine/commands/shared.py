@@ -22,7 +22,7 @@ def cases_of(options: argparse.Namespace) -> Iterator[Case]:
     """The cases of the files named, under `--variant` where it is given. Raises `BadInput`."""
     rules = rulesets.load(options.variant) if options.variant else None
     for name in options.files:
-        yield from read_cases(_document(name), rules)
+        yield from read_cases(document_of(name), rules)
 
 
 def under_every(case: Case) -> Iterator[tuple[str, Case | BadInput]]:
@@ -66,7 +66,8 @@ def emit(value: dict[str, Any]) -> None:
     print(json.dumps(value, ensure_ascii=False))
 
 
-def _document(name: str) -> Document:
+def document_of(name: str) -> Document:
+    """The YAML of a file, or of standard input where the name is a dash. Raises `BadInput`."""
     if name == "-":
         return read_bytes(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input")
     return read_file(Path(name))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.cases import read_cases
-from engine.commands.shared import emit
+from engine.commands.shared import document_of, emit
 from engine.errors import CannotRead
 from engine.lessons import check_claims, courses, read_lesson
 from engine.lessons.coverage import coverage, table
@@ -21,14 +21,14 @@ def verify(options: argparse.Namespace) -> int:
     With `--coverage` also which rules the courses teach and ask about; 1 when one is missing.
     """
     agreed = failed = 0
-    for path in _yaml_files(options.paths):
-        for slug, faults in _verified(read_file(path)):
+    for document in _documents(options.paths):
+        for slug, faults in _verified(document):
             agreed += not faults
             failed += bool(faults)
             if options.json:
                 emit(
                     {
-                        "file": str(path),
+                        "file": document.name,
                         "case": slug,
                         "agrees": not faults,
                         "faults": faults,
@@ -36,7 +36,7 @@ def verify(options: argparse.Namespace) -> int:
                 )
             else:
                 for fault in faults:
-                    print(f"{path}: {slug}: {fault}")
+                    print(f"{document.name}: {slug}: {fault}")
     if not agreed and not failed:
         raise CannotRead("no case or lesson was found there", " ".join(options.paths))
     if not options.json:
@@ -59,13 +59,12 @@ def _covered(as_json: bool) -> bool:
     return complete
 
 
-def _yaml_files(paths: Sequence[str]) -> Iterator[Path]:
+def _documents(paths: Sequence[str]) -> Iterator[Document]:
     for name in paths:
-        path = Path(name)
-        if path.is_dir():
-            yield from sorted(path.rglob("*.yaml"))
+        if Path(name).is_dir():
+            yield from map(read_file, sorted(Path(name).rglob("*.yaml")))
         else:
-            yield path
+            yield document_of(name)
 
 
 def _verified(document: Document) -> Iterator[tuple[str, list[str]]]:

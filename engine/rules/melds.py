@@ -105,7 +105,9 @@ def shapes(act: Act) -> list[Finding]:
         if any(card.kind == RED_THREE for card in cards):
             by_rule["meld.threes"] = broken("meld.threes")
         if any(card.kind == BLACK_THREE for card in cards):
-            by_rule["meld.black_threes"] = broken("meld.black_threes", "broken-mixed")
+            never = act.rules.meld.black_threes == "forbidden"
+            key = "broken-never" if never else "broken-mixed"
+            by_rule["meld.black_threes"] = broken("meld.black_threes", key)
         if isinstance(act.step, Add) and _is_of_wilds(act, act.step):
             by_rule["meld.wild_meld"] = broken("meld.wild_meld", "broken-natural", cards=cards)
     return list(by_rule.values())

@@ -147,7 +147,8 @@ def _house(base: str, changed: tuple[tuple[str, Any], ...], name: str) -> RuleSe
     values = {name: _thawed(value) for name, value in changed}
     for switch, value in values.items():
         if switch not in switch_names():
-            raise CannotRead(f"{switch}: unknown switch{meant(switch, switch_names())}")
+            near = meant(switch, switch_names()) or _LISTED
+            raise CannotRead(f"{switch}: unknown switch{near}")
         group, field = switch.split(".", 1)
         nested[group][field] = value
     try:
@@ -185,6 +186,7 @@ def _refusal(error: ValidationError) -> str:
     return f"{switch}: {message}" if switch else message
 
 
+_LISTED = "; they are written like meld.max_wilds, and python -m engine rules --schema lists them"
 _HOUSE = Citation(source="house rule", where="chosen at this table")
 
 

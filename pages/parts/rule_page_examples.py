@@ -151,7 +151,7 @@ def _claims(claim: Expected | None, end: Position) -> list[str]:
     ]
     found += [say("rules-claim-can", move=move) for move in claim.can]
     found += [say("rules-claim-cannot", move=move) for move in claim.cannot]
-    for key, value in (claim.after or {}).items():
+    for key, value in (claim.after.model_dump(exclude_unset=True) if claim.after else {}).items():
         found += _after(key, value, end)
     return found
 

@@ -29,11 +29,21 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     # rule sets
     "no rule set": ("position: {pile: K}\n", ":1: variant", "needed and was not given"),
     "unknown rule set": ("variant: samba\n", ":1: variant", "known are classic, official"),
+    "no base": (
+        "variant: {with: {meld.max_wilds: 3}}\n",
+        ":1: variant",
+        "base: is missing, the rule set that is changed; known are classic, official",
+    ),
+    "unknown key of house rules": (
+        "variant: {base: classic, wiht: {}}\n",
+        ":1: variant.wiht",
+        "known here are base, with, title",
+    ),
     "unknown base": ("variant: {base: samba}\n", ":1: variant.base", "“samba” is no rule set"),
     "unknown switch": (
         "variant:\n  base: classic\n  with:\n    meld.colour: 2\n",
         ":4: variant.with.meld.colour",
-        "unknown switch",
+        "unknown switch; they are written like meld.max_wilds, and python -m engine rules --schema",
     ),
     "switch with a slip": (
         "variant: {base: classic, with: {meld.max_wild: 2}}\n",
@@ -111,7 +121,28 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "meld of several ranks": (
         POSITION + "  melds:\n    A:\n      - K K K\n      - K Q J\n",
         ":6: position.melds.A.2",
-        "no meld",
+        "the naturals of a meld are all of one rank",
+    ),
+    "meld of several numbers": (
+        "variant: tile\nposition: {melds: {A: [9 9 13]}}\n",
+        ":2: position.melds.A.1",
+        "all of one number",
+    ),
+    "meld of red threes": (
+        POSITION + "  melds: {A: [3r 3r 3r]}\n",
+        ":3: position.melds.A.1",
+        "No red three is ever melded",
+    ),
+    "meld with an unknown card": (
+        POSITION + "  melds: {A: [9 9 ?]}\n",
+        ":3: position.melds.A.1",
+        "an unknown card cannot lie in a meld",
+    ),
+    "no hidden card": (HANDS + "    1: '?0'\n", ":4: position.hands.1", "“?0” is no card"),
+    "tile that is none": (
+        "variant: tile\nposition: {pile: 14}\n",
+        ":2: position.pile",
+        "“14” is no tile",
     ),
     "hand that is needed": (
         POSITION + "  over: yes\n  hands: {1: K}\n",
@@ -128,6 +159,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "move without cards": (MOVES + "  - meld\n", ":4: moves.1", "write meld K K 2"),
     "empty part of a move": (MOVES + "  - meld K K K +\n", ":4: moves.1", "without cards"),
     "addition to nothing": (MOVES + "  - add 7\n", ":4: moves.1", "write add 2 9 to 9"),
+    "addition of nothing": (MOVES + "  - add to 9\n", ":4: moves.1", "not say which cards"),
     "two discards at once": (MOVES + "  - discard K 9\n", ":4: moves.1", "one card is discarded"),
     "draw with a card": (MOVES + "  - draw 7\n", ":4: moves.1", "write draw alone"),
     "half a kitty": (MOVES + "  - kitty\n", ":4: moves.1", "kitty look or kitty take"),
@@ -163,38 +195,88 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "empty list": ("[]\n", "", "a case was expected"),
     "list of words": ("- variant: classic\n- hello\n", ":2", "a case was expected"),
     "second of two cases": ("- variant: classic\n- variant: clasic\n", ":2: variant", "“clasic”"),
-}
-
-ONLY_VERIFY: dict[str, tuple[str, str, str]] = {
-    # faults of what is expected, which only comparing finds
+    # what is expected
     "unknown rule": (
         MOVES + "  - draw\nexpect:\n  rules: [pile.frosen]\n",
         ":6: expect.rules.1",
-        "“pile.frosen” is no rule",
+        "“pile.frosen” is no rule; was pile.frozen meant?",
     ),
     "unknown part": (
-        MOVES + "  - draw\nexpect:\n  after: {frozen: yes}\n",
-        ":6: expect.after.frozen",
-        "known parts are turn",
+        MOVES + "  - draw\nexpect:\n  after: {frosen: yes}\n",
+        ":6: expect.after.frosen",
+        "known here are turn",
     ),
-    "hands as a list": (
+    "expected hands as a list": (
         MOVES + "  - draw\nexpect:\n  after: {hands: [1]}\n",
         ":6: expect.after.hands",
-        "cannot be read",
+        "a list was given",
     ),
-    "seat of nobody": (
+    "expected seat of nobody": (
         MOVES + "  - draw\nexpect:\n  after: {hands: {7: K}}\n",
-        ":6: expect.after.hands",
-        "cannot be read",
+        ":6: expect.after.hands.7",
+        "there is no seat 7; seats are 1 to 4",
     ),
-    "unknown move": (
+    "expected card that is none": (
+        MOVES + "  - draw\nexpect:\n  after: {melds: {A: [K K X]}}\n",
+        ":6: expect.after.melds.A.1",
+        "“X” is no card",
+    ),
+    "nothing as the pile expected": (
+        MOVES + "  - draw\nexpect:\n  after: {pile: }\n",
+        ":6: expect.after.pile",
+        'written ""',
+    ),
+    "expected kitty": (
+        MOVES + "  - draw\nexpect:\n  after: {kitty: {1: {seen: yes}}}\n",
+        ":6: expect.after.kitty",
+        "no kitty",
+    ),
+    "unknown move expected": (
         MOVES + "  - draw\nexpect:\n  can: [jump]\n",
         ":6: expect.can.1",
         "is no move",
     ),
-    "score of no side": (
-        POSITION + "  over: yes\n  hands: {1: K, 2: '', 3: '', 4: ''}\nexpect: {score: {Q: 5}}\n",
+    "expected score of no side": (
+        POSITION + "  stock: 9\nexpect: {score: {C: 1}}\n",
+        ":4: expect.score.C",
+        "there is no side C; sides are A, B",
+    ),
+    # what cannot be together
+    "one alone where nobody is": (
+        POSITION + "  alone: 2\n",
+        ":3: position.alone",
+        "nobody comes to play alone",
+    ),
+    "one alone in no seat": (
+        "variant: official-3\nposition: {alone: 7}\n",
+        ":2: position.alone",
+        "no seat 7",
+    ),
+    "out while the round goes on": (
+        POSITION + "  out: {seat: 3}\n",
+        ":3: position.out",
+        "write over: true",
+    ),
+    "pile taken before anything was done": (
+        POSITION + "  drew: pile\n",
+        ":3: position.drew",
+        "write step: play",
+    ),
+}
+
+HIDDEN = POSITION + "  hands: {1: K 6, 2: 9 9}\n"
+ONLY_VERIFY: dict[str, tuple[str, str, str]] = {
+    # faults of what is expected, which only comparing finds
+    "score of a hidden hand": (
+        "case: hidden\n" + HIDDEN + "expect: {score: {A: 5}}\n",
         ":5: expect.score",
-        "no side Q",
+        "case hidden: the round cannot be scored: the hand of seat 3 is not known; give it, or",
+    ),
+    "addition to one of two melds": (
+        "variant: {base: official, with: {meld.per_rank: many}}\n"
+        "position: {step: play, hands: {1: K 5 6}, melds: {A: [K K K, K K K]}}\n"
+        "expect: {can: [discard 5, add K to K]}\n",
+        ":3: expect.can.2",
+        "K#1, #2",
     ),
 }

@@ -360,8 +360,12 @@ def test_a_round_is_scored_after_the_moves_of_a_case() -> None:
         ("{after: {stock: 3}}", "stock"),
         ("{after: {red_threes: {A: 1}}}", "red_threes"),
         ("{after: {scores: {A: 1}}}", "scores"),
-        ("{after: {out: {seat: 1}}}", "out"),
-        ("{after: {alone: 1}}", "alone"),
+        ("{after: {out: {seat: 1}}}", "expected that seat 1 went out, found that nobody went out"),
+        ("{after: {turned: 1}}", "turned"),
+        ("{after: {frozen: yes}}", "frozen: expected yes, found no"),
+        ("{after: {drew: stock}}", "drew"),
+        ("{after: {players: 3}}", "players"),
+        ("{after: {melds: {A: [Q Q Q concealed]}}}", "side A"),
         ("{after: {has_melded: [1]}}", "has_melded"),
         ("{can: [discard 6]}", "discard 6"),
         ("{cannot: [draw]}", "draw"),
@@ -387,3 +391,55 @@ def test_hands_melds_and_piles_are_compared_as_far_as_suits_are_named() -> None:
         "  after: {hands: {1: 9 K}, melds: {A: [2 Q Q]}, pile: 4 5 6, stock: 40, turn: 2}\n"
     )
     assert differences(found) == []
+
+
+def test_a_suit_or_colour_that_is_named_after_the_moves_must_be_there() -> None:
+    start = (
+        "variant: tile\n"
+        "position: {step: play, hands: {1: 9r 9y 3k 5 6}, melds: {A: [5r 5 5, 7r 7 7]}, pile: 4b}\n"
+        "moves: [discard 9r]\n"
+    )
+    for agrees in ("hands: {1: 9y 3k 5 6}", "hands: {1: 9 3k 5 6}", "pile: 4b 9r", "pile: 4 9"):
+        assert not differences(case(start + f"expect: {{after: {{{agrees}}}}}\n"))
+    for other in ("hands: {1: 9r 3k 5 6}", "pile: 4r 9r", "melds: {A: [5y 5y 5y, 7 7 7]}"):
+        assert differences(case(start + f"expect: {{after: {{{other}}}}}\n"))
+
+
+def test_each_part_of_a_position_is_compared_as_it_is_after_the_moves() -> None:
+    frozen = case(
+        "variant: classic\n"
+        "position: {step: play, hands: {1: 2 6 9}, melds: {A: [Q Q Q]}, pile: 4 5, turned: 1}\n"
+        "moves: [discard 2]\n"
+        "expect: {after: {frozen: yes, turned: 1, step: draw, over: no, out: , players: 4}}\n"
+    )
+    assert differences(frozen) == []
+    alone = "variant: official-3\nposition: {alone: 2, pile: K}\nmoves: [draw]\n"
+    assert differences(case(alone + "expect: {after: {alone: 2, drew: stock}}\n")) == []
+    assert differences(case(alone + "expect: {after: {alone: 1}}\n"))
+    button = "variant: tile\nposition: {joker_button: {1: {spare: 1}}}\nmoves: [joker]\n"
+    wanted = "{after: {joker_button: {1: {used: yes, spare: 0}}}}"
+    assert differences(case(button + f"expect: {wanted}\n")) == []
+    assert differences(case(button + f"expect: {wanted.replace('yes', 'no')}\n"))
+
+
+# Steps that are in the list of legal moves
+
+
+@pytest.mark.parametrize(
+    ("variant", "position", "can", "cannot"),
+    [
+        ("official", "hands: {1: Kh Kd 5 6}, melds: {A: [9 9 9]}",
+         "discard K, discard Kh", "discard Ks"),
+        ("railroad", "hands: {1: 9 2 5 6}, melds: {A: ['9*7', 9 9 9]}",
+         "add 9 to 9, 'add 9 to 9#2'", "'add 9 to 9#1', 'add 9 to 9#3'"),
+        ("tile", "hands: {1: 9r 9y 3k 5 6}, melds: {A: [5 5 5]}",
+         "discard 3k, discard 9y", "discard 3b, discard 9k"),
+    ],
+)  # fmt: skip
+def test_a_listed_step_is_the_one_that_is_named_up_to_suits_it_leaves_open(
+    variant: str, position: str, can: str, cannot: str
+) -> None:
+    start = f"variant: {variant}\nposition: {{step: play, {position}}}\n"
+    assert differences(case(start + f"expect: {{can: [{can}], cannot: [{cannot}]}}\n")) == []
+    wrong = differences(case(start + f"expect: {{can: [{cannot}], cannot: [{can}]}}\n"))
+    assert len(wrong) == len(f"{can}, {cannot}".split(", "))

@@ -338,6 +338,9 @@ def test_a_dash_reads_standard_input(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
     assert main(["check", "-", "--json"]) == status
     assert len(lines(capsys)) == 1
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert main(["verify", "-", "--json"]) == 0
+    assert lines(capsys)[0]["file"] == "standard input"
 
 
 def test_the_catalogue_names_every_rule_with_words_and_sources(
