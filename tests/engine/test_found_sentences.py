@@ -62,9 +62,9 @@ SAID = [
          "turn.order", ("seat 1 may still take up",), ("It is seat 2",)),
     # the stock of tiles is used up: its last turn was the last of the round
     Said("tile, {stock: 0, hands: {1: 13 12 11 10}, pile: 9 8}, [draw]",
-         "stock.empty", ("nothing to draw", "is scored"), ("ake the pile", "say end")),
+         "stock.empty", ("no turn follows", "is counted"), ("ake the pile", "say end")),
     Said("tile, {stock: 1, hands: {1: 13 12 11 10}, pile: 9 8}, [draw, discard 13, draw]",
-         "stock.empty", ("nothing to draw", "is scored"), ("ake the pile", "say end")),
+         "stock.empty", ("no turn follows", "is counted"), ("ake the pile", "say end")),
     # going out
     Said("railroad, {step: play, hands: {1: K 6}, pile: 10 4,"
          " melds: {A: [9*7, 8 8 8 8 2 2 Jo, 7*7, K K K]}}, [add K to K]",
