@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from engine.cards import BLACK_THREE
-from engine.position import Meld
+from engine.position import SIDE_LETTERS, Meld
 from engine.rules.act import may_not_start
 from engine.rules.shapes import MERGED, findings, shape_of
 from engine.ruleset import RuleSet
@@ -19,6 +19,11 @@ class Impossible(NamedTuple):
 
     place: int
     why: str
+
+
+def are_together(alone: int | None, letter: str) -> bool:
+    """Whether a side is two players who put their melds together, the seat `alone` against them."""
+    return alone is not None and letter != SIDE_LETTERS[alone - 1]
 
 
 def impossible_meld(

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from engine.cards import RED_THREE, UNKNOWN, UNKNOWN_CARD, Card, Cards, name_of, read_cards
 from engine.errors import BadInput, CannotRead
-from engine.impossible import End, impossible_meld
+from engine.impossible import End, are_together, impossible_meld
 from engine.named import Fault, faults_named, seats_named
 from engine.pack import pack_counts, pack_size
 from engine.playercount import fits, meant, refusal
@@ -170,9 +170,8 @@ class _Builder:
 
     def check_melds(self, position: Position) -> None:
         """Refuse melds that under these rules nobody can have laid."""
-        alone = self.text.alone
         for side, (letter, melds) in enumerate(zip(SIDE_LETTERS, position.melds, strict=False)):
-            merged = alone is not None and letter != SIDE_LETTERS[alone - 1]
+            merged = are_together(self.text.alone, letter)
             found = impossible_meld(melds, self.rules, merged, self._end(position, side))
             if found is not None:
                 written = self.text.melds[letter][found.place]

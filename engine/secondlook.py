@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.errors import BadInput
+from engine.impossible import are_together
 from engine.playercount import fits, meant
 from engine.position import SIDE_LETTERS
 from engine.roundcount import Priced, RoundCount, letters_of, parties, price
 from engine.rules.out import canastas_of, kinds_missing
 from engine.rules.registry import Finding, broken
-from engine.rules.shapes import findings, shape_of
+from engine.rules.shapes import MERGED, findings, shape_of
 from engine.ruleset import RuleSet
 
 
@@ -30,8 +31,11 @@ def remarks(priced: Priced) -> tuple[Remark, ...]:
     rules, found = position.rules, list[Remark]()
     for letter, melds in zip(SIDE_LETTERS, position.melds, strict=False):
         for meld in melds:
-            bad = (Remark(letter, one) for one in findings(rules, shape_of(meld)) if not one.ok)
-            found += [remark for remark in bad if remark not in found]
+            bad = [one for one in findings(rules, shape_of(meld)) if not one.ok]
+            if are_together(position.alone, letter):
+                bad = [one for one in bad if one.rule not in MERGED]
+            remarked = [Remark(letter, one) for one in bad]
+            found += [remark for remark in remarked if remark not in found]
     if position.out is not None:
         seat = position.out.seat
         alone = SIDE_LETTERS[position.alone - 1] if position.alone else ""

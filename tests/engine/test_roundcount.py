@@ -18,9 +18,9 @@ from engine.verify import run
 from tests.engine.case_files import Question, questions
 
 
-def counted(way: str = "cards", out: str = "", **sides: SideCount) -> RoundCount:
+def counted(way: str = "cards", out: str = "", alone: str = "", **sides: SideCount) -> RoundCount:
     """A round in which this lies before the sides."""
-    return RoundCount(way=way, out=out, sides=sides)  # type: ignore[arg-type]
+    return RoundCount(way=way, out=out, alone=alone, sides=sides)  # type: ignore[arg-type]
 
 
 # Every scoring case of the project, said again as a player would say it
@@ -218,6 +218,15 @@ def test_melds_that_the_rules_do_not_allow_are_remarked_and_counted() -> None:
         ("A", "meld.wild_ratio"),
         ("B", "meld.size"),
     ]
+
+
+def test_melds_put_together_may_hold_more_wilds() -> None:
+    # Pagat, three players: put together even past the limit of wilds.
+    many = "K K K K 2 2 2 Jo"
+    together = counted(alone="B", A=SideCount(melds=many))
+    assert remarks(price(together, load("official-3"), 3)) == ()
+    (one,) = remarks(price(counted(alone="A", A=SideCount(melds=many)), load("official-3"), 3))
+    assert one.finding.rule == "meld.wilds"
 
 
 def test_going_out_without_the_canastas_is_remarked() -> None:
