@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import streamlit as st
 
 from engine.cases import read_cases
@@ -27,13 +30,21 @@ def paste(work: Work, rules: RuleSet) -> tuple[Work, RuleSet] | None:
     if not st.button(say("ruling-yaml-take"), icon=":material/check:"):
         return None
     try:
-        cases = read_cases(read_text(text or "", say("ruling-yaml-place")))
+        document = read_text(text or "", say("ruling-yaml-place"))
+        cases = read_cases(replace(document, value=_under(document.value, rules)))
     except BadInput as error:
         st.error(str(error), icon=":material/error:")
         return None
     if len(cases) > 1:
         st.session_state["ruling-notice"] = say("ruling-yaml-first", count=len(cases))
     return Work(question_of(cases[0])), cases[0].rules
+
+
+def _under(value: Any, rules: RuleSet) -> Any:
+    """A case, or a list of them, under the rules of the page where it names none itself."""
+    if isinstance(value, list):
+        return [_under(one, rules) for one in value]
+    return {"variant": rules.variant, **value} if isinstance(value, dict) else value
 
 
 _EXAMPLE = """\

@@ -272,6 +272,19 @@ def test_yaml_is_pasted_and_a_fault_leaves_the_text_as_it_is() -> None:
     assert question(app).moves == ("draw",) and address(app, "variant") == "official"
 
 
+def test_yaml_that_names_no_rules_is_read_under_those_of_the_page() -> None:
+    app = opened(Work(FROZEN))
+    app.session_state["ruling-way"] = "yaml"
+    app.run()
+    area = app.text_area[0]
+    area.set_value("position: {hands: {1: 7 X}}\n")
+    next(one for one in app.button if one.label == say("app-ruling-yaml-take")).click().run()
+    assert "your text:1: position.hands.1" in app.error[0].value
+    app.text_area[0].set_value("position: {pile: 4 7}\nmoves: [draw]\n")
+    next(one for one in app.button if one.label == say("app-ruling-yaml-take")).click().run()
+    assert question(app).moves == ("draw",) and address(app, "variant") == "classic"
+
+
 def test_fields_and_cards_edit_one_position() -> None:
     app = opened(Work(FROZEN))
     app.session_state["ruling-way"] = "type"
