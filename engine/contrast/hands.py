@@ -30,7 +30,9 @@ from engine.ruling import Difference, Ruling, differences, judge, turn_switch
 from engine.saidposition import said_of
 
 MOST_TRIES = 12
-"""So often a table is varied, before it is shown as it was written."""
+"""So often a table is varied, before another one is, or the best so far is taken.
+
+A table is written as it was only where none of its kind can be varied: then it may be short."""
 
 
 class Hand(NamedTuple):
@@ -69,12 +71,24 @@ def hand(sets: Sequence[RuleSet], seed: int, switch: str = "") -> Hand | None:
         switch = order[seed % len(order)]
     rng = Random(f"hand {_key(sets)} {seed} {switch}")
     written = known[switch]
-    for found in rng.sample(written, len(written)):
-        for _ in range(MOST_TRIES):
-            fresh = _fresh(found, sets, rng)
-            if fresh is not None and any(part.switch == switch for part in fresh.parts):
-                return fresh._replace(switch=switch)
-    return rng.choice(written)._replace(switch=switch)
+    second: Hand | None = None
+    tries = 0
+    for found in (one for one in rng.sample(written, len(written)) for _ in range(MOST_TRIES)):
+        fresh = _fresh(found, sets, rng)
+        if fresh is not None and any(part.switch == switch for part in fresh.parts):
+            fresh = fresh._replace(switch=switch)
+            if _can_be_under_all(fresh):
+                return fresh
+            second = second or fresh
+        tries += second is not None
+        if tries > MOST_TRIES:
+            break
+    return second or rng.choice(written)._replace(switch=switch)
+
+
+def _can_be_under_all(found: Hand) -> bool:
+    """Whether the table is one that can be under each rule set that has a table of it at all."""
+    return all(can_be(one.case.position) for one in found.rulings if one.case is not None)
 
 
 def telling_switches(sets: Sequence[RuleSet]) -> tuple[str, ...]:

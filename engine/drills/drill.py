@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.drills.neighbours import can_be, neighbours
 from engine.drills.scenes import Scene, scenes_like, scenes_of
-from engine.drills.varying import varied, with_a_stock_that_fits
+from engine.drills.varying import varied
 from engine.errors import BadInput, CannotRead
 from engine.explain import rule_applies
 from engine.lessons.cell import Steps, ruling
@@ -85,8 +85,7 @@ def drill(rule: str, rules: RuleSet, seed: int) -> Drill:
     found = _found(rule, rules, wanted, rng) or _found(rule, rules, not wanted, rng)
     if found is None:
         raise CannotRead(f"no question could be made of the rule {rule}")
-    scene, twin = (with_a_stock_that_fits(one) for one in found[:2])
-    verdict = found.verdict
+    scene, twin, verdict = found.scene, found.twin, found.verdict
     broken = tuple(id for id in verdict.broken if id != BESIDE)
     choices = _choices(rule, verdict, broken, rng)
     return Drill(rule, rules, seed, *scene, verdict.legal, broken, choices, twin)
