@@ -30,9 +30,7 @@ EVIDENT = frozenset((BESIDE, "turn.cards_held"))
 """Rules that nobody needs a lesson for: what one does not hold cannot be played."""
 CHOICES = 4
 MOST_TRIES, MOST_ROUNDS = 30, 8
-"""Scenes tried at once, and how often others are."""
-MANY = 40
-"""Where fewer scenes ask a rule than that, others like them are tried too."""
+"""Scenes tried at once, others like them among those where few ask the rule; and how often."""
 GOOD_ENOUGH = 3
 """So many drills are looked at for one that asks for nothing but its rule."""
 MOST_FOUND = 6
@@ -118,10 +116,13 @@ def _found(rule: str, rules: RuleSet, legal: bool, rng: Random) -> _Pair | None:
 
 
 def _candidates(rule: str, rules: RuleSet, later: frozenset[str], rng: Random) -> Iterator[Scene]:
-    """Scenes to try, at random: first those that ask for nothing taught later."""
+    """Scenes to try, at random: first those that ask for nothing taught later.
+
+    None that asks the rule is left out for others like it: they may be the only ones that do.
+    """
     own, like = scenes_of(rule, rules), scenes_like(rule, rules)
-    share = len(own) if len(own) >= MANY else max(2 * len(own), MANY)
-    known = [*own, *rng.sample(like, min(len(like), share - len(own)))]
+    more = max(0, MOST_TRIES - len(own))
+    known = [*own, *rng.sample(like, min(len(like), more))]
     ranked = sorted(known, key=lambda one: (len(one.asked & later), rng.random()))
     yield from (one.scene for one in ranked[:MOST_TRIES])
 
