@@ -18,7 +18,7 @@ from engine.words import say
 from pages.parts import ruling_move, ruling_store, token
 from pages.parts.position_editor import KEY as EDITOR
 from pages.parts.ruling_gallery import KEY as GALLERY
-from pages.parts.ruling_gallery import gallery
+from pages.parts.ruling_gallery import found, gallery
 from pages.parts.ruling_store import Work
 from tests.app.test_pages import html_of
 from tests.app.test_pages import opened as page_opened
@@ -253,6 +253,20 @@ def test_a_question_is_chosen_from_the_gallery_and_its_answer_is_explained() -> 
     app.run()
     assert question(app) == question_of(case)
     assert case.why.split(".")[0].split("`")[0][:40].split("’")[0] in html_of(app)
+
+
+@pytest.mark.parametrize("words", [say("app-ruling-search-example"), "frozzen", "frozen pile"])
+def test_the_gallery_finds_questions_about_the_frozen_pile(words: str) -> None:
+    # by its own example, with a typing error, and in other words: the best one first
+    best = found(words, CLASSIC)[0]
+    assert best.rules is CLASSIC and "frozen" in best.title
+
+
+def test_the_gallery_finds_a_question_by_words_that_stand_apart_in_it() -> None:
+    titles = [case.title for case in found("one natural and a joker", CLASSIC)]
+    assert any("joker" in title for title in titles[:3])
+    assert found("qqqzzz", CLASSIC) == []
+    assert len(found(" ", CLASSIC)) == len(gallery())
 
 
 def test_yaml_is_pasted_and_a_fault_leaves_the_text_as_it_is() -> None:
