@@ -299,6 +299,23 @@ def test_fields_and_cards_edit_one_position() -> None:
     assert shown(app, EDITOR)["zones"]["hand"] == [["7", "7", "K"]]
 
 
+def test_a_reading_is_not_told_as_the_answer_of_a_game_that_has_it() -> None:
+    # Seed 003: no card freezes the pile, yet a natural and a wild never take it.
+    position = {"hands": {1: "7 Jo"}, "pile": "4 2 7", "melds": {"A": ["K K K 2", "9 9 9"]}}
+    told = html_of(opened(Work(Question(position, ("take 7 Jo",)))))
+    assert "What freezes the pile: nothing, as read by the Tile text." in told
+    assert "By the whole of the rules of Tile it is not allowed all the same" in told
+
+
+def test_a_source_that_contradicts_itself_is_not_said_to_be_silent() -> None:
+    # Seed 002 says both whether a side may open with the pile.
+    told = html_of(
+        opened(Work(Question({"hands": {1: "7 Jo K 4"}, "pile": "4 2 7"}, ("take 7 Jo",))))
+    )
+    assert "The source contradicts itself." in told and "does not settle it" in told
+    assert "does not say" not in told
+
+
 def test_the_answer_is_pasted_as_two_lines() -> None:
     app = opened(Work(FROZEN))
     first, second = app.code[0].value.split("\n")
