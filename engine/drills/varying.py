@@ -9,6 +9,7 @@ from engine.amounts import hand_if_nothing_laid, has_length, settled
 from engine.cards import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, Card, Cards
 from engine.drills.scenes import Scene
 from engine.moves import Add, Lay, Step, Take, named_cards, with_cards
+from engine.pack import pack_counts
 from engine.position import Position, minimum_at, replace, with_hand
 from engine.rules.act import card_points
 from engine.ruleset import RuleSet
@@ -124,10 +125,15 @@ def _with_whole_hand(scene: Scene) -> Scene:
     step = steps[laying[-1]]
     assert isinstance(step, Lay | Take)
     *others, meld = step.melds
-    hand = [*position.hand, *meld[:1] * missing]
+    left = pack_counts(position.rules, position.players)[meld[0].kind] - position.hand.count(
+        meld[0]
+    )
+    alike = min(missing, max(0, left - 1))  # one of them may lie on the pile
+    more = (*meld[:1] * alike, *(Card(TWO),) * (missing - alike)) if missing > 0 else ()
+    hand = [*position.hand, *more]
     for card in meld[missing:] if missing < 0 else ():
         hand.remove(card)
-    meld = (*meld, *meld[:1] * missing) if missing > 0 else meld[:missing]
+    meld = (*meld, *more) if missing > 0 else meld[:missing]
     changed = step._replace(melds=(*others, meld))
     steps = (*steps[: laying[-1]], changed, *steps[laying[-1] + 1 :])
     return Scene(replace(position, hands=with_hand(position, _sorted(hand))), steps)

@@ -255,6 +255,16 @@ def test_a_question_is_chosen_from_the_gallery_and_its_answer_is_explained() -> 
     assert case.why.split(".")[0].split("`")[0][:40].split("’")[0] in html_of(app)
 
 
+def test_a_legal_question_shows_the_table_that_was_asked_about_and_that_after_it() -> None:
+    app = opened(Work(changed(FROZEN.with_part("hands", "7 7 5", 1), moves=("take 7 7",))))
+    app.session_state["ruling-way"] = "gallery"
+    app.run()
+    told = json.dumps(shown(app, ruling_move.KEY))
+    asked, _, after = told.rpartition(say("app-ruling-table-after"))
+    assert say("app-ruling-table-asked") in asked and "Top card: seven." in asked
+    assert "Top card: none." in after
+
+
 @pytest.mark.parametrize("words", [say("app-ruling-search-example"), "frozzen", "frozen pile"])
 def test_the_gallery_finds_questions_about_the_frozen_pile(words: str) -> None:
     # by its own example, with a typing error, and in other words: the best one first

@@ -37,6 +37,8 @@ app-ruling-way = { $way ->
 }
 app-ruling-afresh = Ask another question
 app-ruling-whole-hand = These are all my cards
+app-ruling-table-asked = The table that was asked about
+app-ruling-table-after = After the legal moves
 app-ruling-search = Find a question like yours
 app-ruling-search-example = frozen pile joker
 app-ruling-search-more = Show all that fit
