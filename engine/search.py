@@ -57,15 +57,19 @@ def search(words: str, rules: RuleSet) -> tuple[str, ...]:
     >>> search("is the pack forzen by a deuce", load("classic"))[0]
     'pile.frozen'
     """
+    return found_in(_index(rules), words)
+
+
+def found_in(index: Index, words: str) -> tuple[str, ...]:
+    """The pages of an index that a question is about, the best first; empty when none is."""
     asked = _asked(words[:MOST_LETTERS])
     if not asked:
         return ()
-    index = _index(rules)
-    scored = [(index.score(page, asked), page.rule) for page in index.pages]
+    scored = [(index.score(page, asked), page.id) for page in index.pages]
     best = max(score for score, _ in scored)
     least = max(_LEAST, best / 4)
     ranked = sorted(scored, key=lambda one: -one[0])
-    return tuple(rule for score, rule in ranked if score >= least)
+    return tuple(id for score, id in ranked if score >= least)
 
 
 def suggestions(rules: RuleSet) -> tuple[str, ...]:
@@ -93,15 +97,17 @@ def _synonyms() -> _Synonyms:
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """A rule as it is searched: the weight of each word, and its usual questions."""
+    """A rule or question as it is searched: the weight of each word, and its usual wordings."""
 
-    rule: str
+    id: str
     weights: dict[str, float]
     said: tuple[frozenset[str], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Index:
+class Index:
+    """What is searched: pages, and how rare each of their words is."""
+
     pages: tuple[_Page, ...]
     rarity: dict[str, float]
 
@@ -124,19 +130,32 @@ class _Index:
         return common / sqrt(whole * sum(rarity[word] for word in said))
 
 
-def _index(rules: RuleSet) -> _Index:
-    known: _Index | None = rules.tables.get("search index")
+def _index(rules: RuleSet) -> Index:
+    known: Index | None = rules.tables.get("search index")
     if known is None:
-        pages = tuple(_page(rule.id, rules) for rule in all_rules() if rule_applies(rule.id, rules))
-        count = Counter(word for page in pages for word in page.weights)
-        rarity = {word: log(1 + len(pages) / times) for word, times in count.items()}
-        known = _Index(pages, rarity)
+        known = _indexed(
+            tuple(_page(rule.id, rules) for rule in all_rules() if rule_applies(rule.id, rules))
+        )
         rules.tables["search index"] = known
     return known
 
 
+def index_of_questions(questions: Iterable[tuple[str, str, str]]) -> Index:
+    """An index of questions: of each its id, its title, and the words of its answer."""
+    return _indexed(
+        tuple(
+            _weighed(id, [_words_of(title)], [(_words_of(title), _TITLE), (_words_of(why), _WHY)])
+            for id, title, why in questions
+        )
+    )
+
+
+def _indexed(pages: tuple[_Page, ...]) -> Index:
+    count = Counter(word for page in pages for word in page.weights)
+    return Index(pages, {word: log(1 + len(pages) / times) for word, times in count.items()})
+
+
 def _page(rule: str, rules: RuleSet) -> _Page:
-    weights: dict[str, float] = {}
     said = [_words_of(text) for text in (rule_title(rule), *_synonyms().said.get(rule, ()))]
     parts: list[tuple[Words, float]] = [
         (_words_of(rule_title(rule)), _TITLE),
@@ -144,10 +163,16 @@ def _page(rule: str, rules: RuleSet) -> _Page:
         (_words_of(rule_why(rule)), _WHY),
         *((words, _SAID) for words in said),
     ]
+    return _weighed(rule, said, parts)
+
+
+def _weighed(id: str, said: Iterable[Words], parts: Iterable[tuple[Words, float]]) -> _Page:
+    """A page of some parts, in which a word weighs as much as the parts that have it."""
+    weights: dict[str, float] = {}
     for words, weight in parts:
         for word in set(words):
             weights[word] = weights.get(word, 0.0) + weight
-    return _Page(rule, weights, tuple(frozenset(words) for words in said))
+    return _Page(id, weights, tuple(frozenset(words) for words in said))
 
 
 def _asked(text: str) -> Words:

@@ -57,7 +57,22 @@ class Switches(Group):
             )
         if self.meld.max_size is not None and self.meld.max_size < 7:
             raise ValueError("meld.max_size must be 7 or more: a canasta has seven cards")
+        for players in range(self.seats.least, self.seats.most + 1):
+            self._check_deal(players)
         return self
+
+    def _check_deal(self, players: int) -> None:
+        """Refuse a deal that takes the whole pack with so many players, with the figures."""
+        pack, deal = self.cards, self.deal
+        each = deal.cards + deal.kitty
+        dealt = players * each + deal.starter + (deal.upcard_covers is not None)
+        size = (52 * pack.packs + pack.jokers) * (players if pack.per_player else 1)
+        if dealt >= size:
+            raise ValueError(
+                f"deal.cards: {each} for each of {players} players take {dealt} cards with those "
+                f"turned up or dealt to the starter, and the pack has {size}; fewer were expected, "
+                "so that a stock is left"
+            )
 
 
 def switch_names() -> tuple[str, ...]:

@@ -30,7 +30,9 @@ from engine.ruling import Difference, Ruling, differences, judge, turn_switch
 from engine.saidposition import said_of
 
 MOST_TRIES = 12
-"""So often a table is varied, before it is shown as it was written."""
+"""So often a table is varied, before another one is, or the best so far is taken.
+
+A table is written as it was only where none of its kind can be varied: then it may be short."""
 
 
 class Hand(NamedTuple):
@@ -59,22 +61,47 @@ def hand(sets: Sequence[RuleSet], seed: int, switch: str = "") -> Hand | None:
     """The hand that a seed stands for: the same one everywhere; None where no hand differs.
 
     Seeds one after the other show one switch after the other; `switch` asks for a certain one.
+    Hands that it decides alone are shown before those that others decide as well.
     """
     known = _telling(tuple(sets))
-    if switch not in known:
-        order = sorted(known)
-        Random(f"switches {_key(sets)}").shuffle(order)
-        if not order or switch:
-            return None
-        switch = order[seed % len(order)]
+    if switch:
+        return _shown(known[switch], switch, sets, seed) if switch in known else None
+    order = sorted(known)
+    Random(f"switches {_key(sets)}").shuffle(order)
+    first = seed % len(order) if order else 0
+    order = [*order[first:], *order[:first]]
+    for one in order:  # the next switch where all that is known of one is a table cut short
+        found = _shown(known[one], one, sets, seed)
+        if any(
+            ruling.case is not None and can_be(ruling.case.position) for ruling in found.rulings
+        ):
+            return found
+    return _shown(known[order[0]], order[0], sets, seed) if order else None
+
+
+def _shown(written: tuple[Hand, ...], switch: str, sets: Sequence[RuleSet], seed: int) -> Hand:
+    """One of the hands of a switch, with other cards where that can be."""
     rng = Random(f"hand {_key(sets)} {seed} {switch}")
-    written = known[switch]
-    for found in rng.sample(written, len(written)):
-        for _ in range(MOST_TRIES):
-            fresh = _fresh(found, sets, rng)
-            if fresh is not None and any(part.switch == switch for part in fresh.parts):
-                return fresh._replace(switch=switch)
-    return rng.choice(written)._replace(switch=switch)
+    fewest = min(len(one.parts) for one in written)
+    written = tuple(one for one in written if len(one.parts) == fewest)
+    second: Hand | None = None
+    tries = 0
+    for found in (one for one in rng.sample(written, len(written)) for _ in range(MOST_TRIES)):
+        fresh = _fresh(found, sets, rng)
+        if fresh is not None and any(part.switch == switch for part in fresh.parts):
+            fresh = fresh._replace(switch=switch)
+            if len(fresh.parts) == fewest and _can_be_under_all(fresh):
+                return fresh
+            second = second or fresh
+        tries += second is not None
+        if tries > MOST_TRIES:
+            break
+    return second or rng.choice(written)._replace(switch=switch)
+
+
+def _can_be_under_all(found: Hand) -> bool:
+    """Whether the table is one that can be under each rule set that has a table of it at all."""
+    return all(can_be(one.case.position) for one in found.rulings if one.case is not None)
 
 
 def telling_switches(sets: Sequence[RuleSet]) -> tuple[str, ...]:
@@ -94,17 +121,22 @@ def _telling(sets: tuple[RuleSet, ...]) -> dict[str, tuple[Hand, ...]]:
     """The written questions that these rule sets answer differently, by the switch that decides.
 
     Those that can come up under all of them, else those that can under some. Where no move is
-    legal in one and illegal in another, those of which something else comes.
+    legal in one and illegal in another, those of which something else comes. Among house rules and
+    what they were made from these stand for switches that no other hand shows: somebody changed
+    each of them, and wants to see it.
     """
     answered = [
         (question, tuple(judge(question, rules) for rules in sets))
         for question in map(question_of, written_questions())
     ]
-    for kind in ("legal", "effect"):
-        found = [hand for pair in answered if (hand := _told_apart(*pair, kind)) is not None]
-        if found:
-            return _by_switch(found)
-    return {}
+    legal, effect = (
+        [hand for pair in answered if (hand := _told_apart(*pair, kind)) is not None]
+        for kind in ("legal", "effect")
+    )
+    if not legal:
+        return _by_switch(effect)
+    one_base = len({rules.base for rules in sets}) == 1
+    return {**(_by_switch(effect) if one_base else {}), **_by_switch(legal)}
 
 
 def _by_switch(found: list[Hand]) -> dict[str, tuple[Hand, ...]]:

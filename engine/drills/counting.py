@@ -9,9 +9,21 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from engine.cards import BLACK_THREE, FOUR, JOKER, RANKS, RED_THREE, TWO, Card, Cards, count_kinds
+from engine.amounts import outside_the_stock
+from engine.cards import (
+    BLACK_THREE,
+    FOUR,
+    JOKER,
+    RANKS,
+    RED_THREE,
+    TWO,
+    UNKNOWN_CARD,
+    Card,
+    Cards,
+    count_kinds,
+)
 from engine.explain import rule_applies
-from engine.pack import pack_counts
+from engine.pack import pack_counts, pack_size
 from engine.position import (
     SIDE_LETTERS,
     JokerButton,
@@ -20,8 +32,8 @@ from engine.position import (
     Out,
     Position,
     make_meld,
-    seats_of,
     side_count,
+    side_of,
 )
 from engine.rules.shapes import CANASTA, has_twos_meld, is_legal, shape_of
 from engine.ruleset import RuleSet
@@ -79,23 +91,27 @@ def _finished(rules: RuleSet, rng: Random) -> Position:
     sides = side_count(rules, players)
     left = pack_counts(rules, players)
     melds = [_melds(rules, rng, left) for _ in range(sides)]
-    if rng.random() < 0.15:
-        melds[0] = ()
     red = _red_threes(rng, left[RED_THREE], sides)
     out = rng.choice([seat for seat in range(1, players + 1)])
+    others_out = out % 2 == 0 if rules.seats.sides == "two" else out != 1
+    if others_out and rng.random() < 0.15:
+        melds[0] = ()
     position = Position(
         rules=rules, players=players, seat=1, stage="over", hands=((),) * players,
         melds=tuple(melds), pile=(), stock=(), red_threes=red, scores=(0,) * sides,
-        has_melded=(True,) * players, out=Out(out, False), ended="out",
+        has_melded=(False,) * players, out=Out(out, False), ended="out",
         kitties=(Kitty(True, True, ()),) * players if rules.deal.kitty else (),
         buttons=(JokerButton(True, 0),) * players if rules.joker_button.use != "none" else (),
     )  # fmt: skip
-    mates = seats_of(position, 0)
-    hands = [
-        _hand(rng, left) if seat != out and (seat in mates or rng.random() < 0.5) else ()
-        for seat in range(1, players + 1)
-    ]
-    return position._replace(hands=tuple(hands))
+    laid = tuple(bool(melds[side_of(position, seat)]) for seat in range(1, players + 1))
+    # whoever laid nothing still holds what was dealt
+    counts = [rng.randint(2, 6) if done else rules.deal.cards for done in laid]
+    hands = tuple(
+        () if seat == out else _hand(rng, left, count) for seat, count in enumerate(counts, 1)
+    )
+    position = position._replace(hands=hands, has_melded=laid)
+    stock = pack_size(rules, players) - outside_the_stock(position)
+    return position._replace(stock=(UNKNOWN_CARD,) * stock)
 
 
 def _melds(rules: RuleSet, rng: Random, left: list[int]) -> tuple[Meld, ...]:
@@ -131,8 +147,12 @@ def _red_threes(rng: Random, count: int, sides: int) -> tuple[int, ...]:
     return (first, min(count - first, rng.randint(0, 2)), *(0,) * (sides - 2))
 
 
-def _hand(rng: Random, left: list[int]) -> Cards:
+def _hand(rng: Random, left: list[int], count: int) -> Cards:
     """What a player still holds, a black three among it now and then."""
     kinds = (*range(FOUR + 1), *range(FOUR + 1), TWO, JOKER, *(BLACK_THREE,) * 6)
-    cards = tuple(sorted(Card(rng.choice(kinds)) for _ in range(rng.randint(2, 6))))
-    return cards if _taken(cards, left) else ()
+    cards: list[Card] = []
+    for _ in range(count):
+        kind = rng.choice([one for one in kinds if left[one]])
+        left[kind] -= 1
+        cards.append(Card(kind))
+    return tuple(sorted(cards))

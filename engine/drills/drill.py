@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.drills.neighbours import can_be, neighbours
 from engine.drills.scenes import Scene, scenes_like, scenes_of
-from engine.drills.varying import varied, with_a_stock_that_fits
+from engine.drills.varying import varied
 from engine.errors import BadInput, CannotRead
 from engine.explain import rule_applies
 from engine.lessons.cell import Steps, ruling
@@ -30,9 +30,7 @@ EVIDENT = frozenset((BESIDE, "turn.cards_held"))
 """Rules that nobody needs a lesson for: what one does not hold cannot be played."""
 CHOICES = 4
 MOST_TRIES, MOST_ROUNDS = 30, 8
-"""Scenes tried at once, and how often others are."""
-MANY = 40
-"""Where fewer scenes ask a rule than that, others like them are tried too."""
+"""Scenes tried at once, others like them among those where few ask the rule; and how often."""
 GOOD_ENOUGH = 3
 """So many drills are looked at for one that asks for nothing but its rule."""
 MOST_FOUND = 6
@@ -85,8 +83,7 @@ def drill(rule: str, rules: RuleSet, seed: int) -> Drill:
     found = _found(rule, rules, wanted, rng) or _found(rule, rules, not wanted, rng)
     if found is None:
         raise CannotRead(f"no question could be made of the rule {rule}")
-    scene, twin = (with_a_stock_that_fits(one) for one in found[:2])
-    verdict = found.verdict
+    scene, twin, verdict = found.scene, found.twin, found.verdict
     broken = tuple(id for id in verdict.broken if id != BESIDE)
     choices = _choices(rule, verdict, broken, rng)
     return Drill(rule, rules, seed, *scene, verdict.legal, broken, choices, twin)
@@ -119,10 +116,13 @@ def _found(rule: str, rules: RuleSet, legal: bool, rng: Random) -> _Pair | None:
 
 
 def _candidates(rule: str, rules: RuleSet, later: frozenset[str], rng: Random) -> Iterator[Scene]:
-    """Scenes to try, at random: first those that ask for nothing taught later."""
+    """Scenes to try, at random: first those that ask for nothing taught later.
+
+    None that asks the rule is left out for others like it: they may be the only ones that do.
+    """
     own, like = scenes_of(rule, rules), scenes_like(rule, rules)
-    share = len(own) if len(own) >= MANY else max(2 * len(own), MANY)
-    known = [*own, *rng.sample(like, min(len(like), share - len(own)))]
+    more = max(0, MOST_TRIES - len(own))
+    known = [*own, *rng.sample(like, min(len(like), more))]
     ranked = sorted(known, key=lambda one: (len(one.asked & later), rng.random()))
     yield from (one.scene for one in ranked[:MOST_TRIES])
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
+from engine.amounts import can_hold, settled
 from engine.cards import (
     BLACK_THREE,
     JOKER,
@@ -37,7 +38,7 @@ def neighbours(scene: Scene, rng: Random) -> Iterator[Scene]:
     steps.pop((type(last), last), None)
     tables = list(_other_tables(scene, rng))
     found = [(rng.random(), Scene(scene.position, (*start, step))) for step in steps.values()]
-    found += [(rng.random() + 0.4, Scene(position, scene.steps)) for position in tables]
+    found += [(rng.random() + 0.4, Scene(settled(position), scene.steps)) for position in tables]
     found.sort(key=lambda one: one[0])
     for _, other in found:
         if other.position is scene.position or can_be(other.position):
@@ -45,7 +46,9 @@ def neighbours(scene: Scene, rng: Random) -> Iterator[Scene]:
 
 
 def can_be(position: Position) -> bool:
-    """Whether the pack has these cards, and every meld on the table may lie there."""
+    """Whether the pack has just these cards, and hands and melds may be like that."""
+    if not can_hold(position):
+        return False
     counts = count_kinds(_seen(position))
     counts[RED_THREE] += sum(position.red_threes)
     most = pack_counts(position.rules, position.players)
@@ -230,24 +233,31 @@ def _with_melds(position: Position, melds: tuple[Meld, ...]) -> Position:
 
 
 def _other_hands(scene: Scene, rng: Random) -> Iterator[Position]:
-    """A card less that the move does not need, or a card more."""
+    """A card less that the move does not need, or a card more, or another one."""
     position = scene.position
     named = [card for step in scene.steps for card in named_cards(step)]
     free = list(position.hand)
     for card in named:
         if card in free:
             free.remove(card)
+    kinds = (*rng.sample(RANKS, 3), RED_THREE, *(card.kind for card in position.pile[-1:]))
+    more = [Card(kind) for kind in dict.fromkeys(kinds) if kind != UNKNOWN]
+    if not position.has_melded[position.seat - 1]:
+        # a hand that laid nothing stays as long as it is: one card for another
+        for card in dict.fromkeys(free):
+            hand = list(position.hand)
+            hand[hand.index(card)] = rng.choice(more)
+            yield replace(position, hands=with_hand(position, tuple(sorted(hand))))
+        return
     for card in dict.fromkeys(free):
         left = list(position.hand)
         left.remove(card)
         yield replace(position, hands=with_hand(position, tuple(left)))
     if 0 < len(free) <= 3:
         yield replace(position, hands=with_hand(position, tuple(sorted(set(named)))))
-    kinds = (*rng.sample(RANKS, 3), RED_THREE, *(card.kind for card in position.pile[-1:]))
-    for kind in dict.fromkeys(kinds):
-        if kind != UNKNOWN:
-            hand = tuple(sorted((*position.hand, Card(kind))))
-            yield replace(position, hands=with_hand(position, hand))
+    for card in more:
+        hand = sorted((*position.hand, card))
+        yield replace(position, hands=with_hand(position, tuple(hand)))
 
 
 def _other_scores(position: Position, rng: Random) -> Iterator[Position]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+from engine.amounts import hand_if_nothing_laid, has_length, settled
 from engine.cards import BLACK_THREE, JOKER, RANKS, RED_THREE, SEVEN, TWO, Card, Cards
 from engine.drills.scenes import Scene
-from engine.moves import Add, Step, Take, named_cards, with_cards
-from engine.pack import pack_size
+from engine.moves import Add, Lay, Step, Take, named_cards, with_cards
+from engine.pack import pack_counts
 from engine.position import Position, minimum_at, replace, with_hand
 from engine.rules.act import card_points
 from engine.ruleset import RuleSet
@@ -22,18 +23,22 @@ MOST_UNDER = 4
 def varied(scene: Scene, rng: Random, wilds: int = 0) -> Scene:
     """A scene with its ranks exchanged, its hand and pile cut or padded, and other scores.
 
-    The hand is given so many `wilds` more. Whether the step is still legal, and why, must be
-    asked anew.
+    The hand is given so many `wilds` more; one that laid nothing has as many cards as it must.
+    Whether the step is still legal, and why, must be asked anew.
     """
-    changed = _with_ranks(scene, exchanged(scene.position.rules, rng))
+    changed = _with_ranks(_with_whole_hand(scene), exchanged(scene.position.rules, rng))
     position = _with_scores(changed.position, rng)
-    position = _with_other_hand(position, changed.steps, rng)
-    more = (*position.hand, *(Card(rng.choice((TWO, TWO, JOKER))) for _ in range(wilds)))
-    position = replace(position, hands=with_hand(position, _sorted(more)))
+    more = tuple(Card(rng.choice((TWO, TWO, JOKER))) for _ in range(wilds))
+    if position.has_melded[position.seat - 1]:
+        position = _with_other_hand(position, changed.steps, rng)
+        hand = (*position.hand, *more)
+    else:
+        hand = tuple(_full_hand(position, changed.steps, more, rng))
+    position = replace(position, hands=with_hand(position, _sorted(hand)))
     position = _with_less_pile(position, rng)
     if not any(isinstance(step, Take) for step in changed.steps):
         position = _with_other_top(position, rng)
-    return Scene(position, changed.steps)
+    return Scene(settled(position), changed.steps)
 
 
 def exchanged(rules: RuleSet, rng: Random) -> dict[int, int]:
@@ -89,13 +94,7 @@ def _with_scores(position: Position, rng: Random) -> Position:
 
 def _with_other_hand(position: Position, steps: Iterable[Step], rng: Random) -> Position:
     """A long hand cut to a few cards, a short one sometimes padded with odd ones."""
-    named = [card for step in steps for card in named_cards(step)]
-    free = list(position.hand)
-    kept: list[Card] = []
-    for card in named:
-        if card in free:
-            free.remove(card)
-            kept.append(card)
+    kept, free = _parted(position, steps)
     if len(position.hand) > MOST_HAND:
         wanted = max(1, rng.randint(LEAST_HAND, MOST_HAND) - len(kept))
         # what goes goes as whole ranks, so that pairs which were a choice stay one
@@ -112,6 +111,59 @@ def _with_other_hand(position: Position, steps: Iterable[Step], rng: Random) -> 
     return replace(position, hands=with_hand(position, _sorted(position.hand)))
 
 
+def _with_whole_hand(scene: Scene) -> Scene:
+    """A scene in which somebody who laid nothing plays the whole hand: one that can be dealt.
+
+    The last meld laid gets as many cards more or less as the hand needs.
+    """
+    position, steps = scene
+    missing = hand_if_nothing_laid(position, position.seat) - len(position.hand)
+    laying = [n for n, step in enumerate(steps) if isinstance(step, Lay | Take) and step.melds]
+    _, free = _parted(position, steps)
+    if has_length(position, position.seat) or free or not laying:
+        return scene
+    step = steps[laying[-1]]
+    assert isinstance(step, Lay | Take)
+    *others, meld = step.melds
+    left = pack_counts(position.rules, position.players)[meld[0].kind] - position.hand.count(
+        meld[0]
+    )
+    alike = min(missing, max(0, left - 1))  # one of them may lie on the pile
+    more = (*meld[:1] * alike, *(Card(TWO),) * (missing - alike)) if missing > 0 else ()
+    hand = [*position.hand, *more]
+    for card in meld[missing:] if missing < 0 else ():
+        hand.remove(card)
+    meld = (*meld, *more) if missing > 0 else meld[:missing]
+    changed = step._replace(melds=(*others, meld))
+    steps = (*steps[: laying[-1]], changed, *steps[laying[-1] + 1 :])
+    return Scene(replace(position, hands=with_hand(position, _sorted(hand))), steps)
+
+
+def _parted(position: Position, steps: Iterable[Step]) -> tuple[list[Card], list[Card]]:
+    """The cards of the hand that the steps need, and the others."""
+    free = list(position.hand)
+    kept: list[Card] = []
+    for card in (card for step in steps for card in named_cards(step)):
+        if card in free:
+            free.remove(card)
+            kept.append(card)
+    return kept, free
+
+
+def _full_hand(position: Position, steps: Iterable[Step], more: Cards, rng: Random) -> list[Card]:
+    """The hand of a player who laid nothing: what the steps need, and others up to its length."""
+    kept, free = _parted(position, steps)
+    length = len(position.hand)
+    if not has_length(position, position.seat):
+        length = hand_if_nothing_laid(position, position.seat)
+    wanted = length - len(kept)
+    some = [*more, *rng.sample(free, len(free))][: max(0, wanted)]
+    taken = {card.kind for card in (*kept, *some, *position.pile)}
+    lone = [kind for kind in RANKS if kind not in taken and kind != SEVEN]
+    odd = [Card(kind) for kind in rng.sample(lone, len(lone))]
+    return [*kept, *some, *(odd * 2)[: max(0, wanted - len(some))]]
+
+
 def _sorted(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards))
 
@@ -126,8 +178,8 @@ def _with_other_top(position: Position, rng: Random) -> Position:
 def _with_less_pile(position: Position, rng: Random) -> Position:
     """A pile of few cards: the top, those that may freeze it, and some more."""
     pile = position.pile
-    if len(pile) - 1 <= MOST_UNDER:
-        return position
+    if len(pile) - 1 <= MOST_UNDER or len(position.stock) <= position.rules.turn.draw:
+        return position  # where the stock is short, the pile is as long as it was
     special = [n for n, card in enumerate(pile[:-1]) if card.kind in (TWO, JOKER, RED_THREE)]
     special += [n for n, card in enumerate(pile[:-1]) if card.kind == BLACK_THREE][:1]
     other = [n for n in range(len(pile) - 1) if n not in special]
@@ -135,18 +187,3 @@ def _with_less_pile(position: Position, rng: Random) -> Position:
     places = [*sorted({*special[:2], *more}), len(pile) - 1]
     turned = sum(place < position.turned for place in places)
     return replace(position, pile=tuple(pile[place] for place in places), turned=turned)
-
-
-def with_a_stock_that_fits(scene: Scene) -> Scene:
-    """The scene with a stock of no more cards than the pack has left for it.
-
-    It is left as it is where a draw would end it: that could change what is legal.
-    """
-    position = scene.position
-    elsewhere = sum(map(len, position.hands)) + len(position.pile) + sum(position.red_threes)
-    elsewhere += sum(meld.size for side in position.melds for meld in side)
-    elsewhere += sum(len(kitty.cards) for kitty in position.kitties if not kitty.taken)
-    left = pack_size(position.rules, position.players) - elsewhere
-    if left <= position.rules.turn.draw or len(position.stock) <= left:
-        return scene
-    return scene._replace(position=replace(position, stock=position.stock[:left]))

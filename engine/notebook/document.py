@@ -111,8 +111,9 @@ class Seen(Form):
 class RulingCell(Cell):
     """A question to the referee, the rules it was judged under, and what was seen then.
 
-    `others` and `opened` as in `engine.question.Question`. The verdict itself is run again each
-    time it is shown; `rules_version` says which version of the rules `seen` came from.
+    `others` and `opened` as in `engine.question.Question`; `unknown` says that nobody knew which
+    rules are played, so that the answers under all rule sets count. The verdict itself is run
+    again each time it is shown; `rules_version` says which version of the rules `seen` came from.
     """
 
     kind: Literal["ruling"] = "ruling"
@@ -124,6 +125,7 @@ class RulingCell(Cell):
     ] = ()
     others: Annotated[int, Field(strict=True, ge=0, le=99)] | None = None
     opened: bool = False
+    unknown: bool = False
     rules_version: Annotated[str, Field(max_length=20)] = ""
     seen: Seen = Seen()
 

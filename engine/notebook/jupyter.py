@@ -20,6 +20,7 @@ from engine.notebook.document import (
 )
 from engine.notebook.plaintext import escaped, lines, table
 from engine.ruleset import RuleSet
+from engine.ruling import under_all
 from engine.version import version
 from engine.words import has, say
 
@@ -113,6 +114,9 @@ def _ruling(cell: RulingCell, answer: Answer) -> Iterator[str]:
     yield position_table(dict(cell.question.position))
     if cell.moves:
         yield f"{say('notebook-moves')} **{escaped('; '.join(cell.moves))}**"
+    if cell.unknown:
+        yield "\n".join(_every(cell))
+        return
     if answer.ruling is None or answer.ruling.verdict is None:
         return
     yield f"**{escaped(explain.verdict_line(answer.ruling.verdict))}**"
@@ -125,6 +129,14 @@ def _ruling(cell: RulingCell, answer: Answer) -> Iterator[str]:
             f"- **{escaped(one.title)}** ({state}): {said}" + (f" ({where})" * bool(where))
         )
     yield "\n".join(found)
+
+
+def _every(cell: RulingCell) -> Iterator[str]:
+    """What each rule set answers, where nobody knew which one is played."""
+    for one in under_all(cell.question):
+        if one.verdict is not None:
+            said = escaped(explain.verdict_line(one.verdict))
+            yield f"- **{escaped(one.rules.title)}**: {said}"
 
 
 def _score(answer: Answer) -> Iterator[str]:

@@ -28,12 +28,18 @@ def position_cell(
     return PositionCell(position=_text(position), variant=variant, title=title)
 
 
-def ruling_cell(question: Question, rules: RuleSet, title: str = "") -> RulingCell:
-    """A question with the outcome that the referee gives now. Raises like `position_cell`."""
+def ruling_cell(
+    question: Question, rules: RuleSet, title: str = "", unknown: bool = False
+) -> RulingCell:
+    """A question with the outcome that the referee gives now. Raises like `position_cell`.
+
+    `unknown` says that nobody knows which rules are played; the position is read by `rules`.
+    """
     return RulingCell(
         title=title or question.title, variant=variant_of(rules),
         position=_text(question.position), moves=question.moves, others=question.others,
-        opened=question.opened, rules_version=rules_version(), seen=seen(judge(question, rules)),
+        opened=question.opened, unknown=unknown, rules_version=rules_version(),
+        seen=seen(judge(question, rules)),
     )  # fmt: skip
 
 

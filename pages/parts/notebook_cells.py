@@ -25,6 +25,7 @@ from engine.notebook.document import (
 from engine.position import Position
 from engine.question import Question
 from engine.ruleset import RuleSet
+from engine.ruling import under_all
 from engine.variants import rules_of
 from engine.version import rules_version
 from pages.parts import cards as art
@@ -34,6 +35,8 @@ from pages.parts.markdown import note_html
 from pages.parts.notebook_again import again_html
 from pages.parts.pile_note import pile_note
 from pages.parts.rule_choice import rules_name
+from pages.parts.ruling_answer import Answers
+from pages.parts.ruling_compare import table_html as every_html
 from pages.parts.ruling_store import Work
 from pages.parts.score_names import Names
 from pages.parts.score_table import lines_html, sheet_html
@@ -95,6 +98,8 @@ def _head(found: Outcome) -> str:
     title = "" if isinstance(cell, Note) else escape(name_of(cell))
     rules = found.before.rules if found.before else None
     under = escape(rules_name(rules)) if rules and not isinstance(cell, Note) else ""
+    if isinstance(cell, RulingCell) and cell.unknown:
+        under = escape(say("notebook-unknown"))
     facts = " · ".join(filter(None, (kind, under)))
     other = ""
     if cell.other_of:
@@ -151,7 +156,10 @@ def _ruling(cell: RulingCell, answer: Answer) -> str:
         return ""
     position = found.case.position
     verdict = ""
-    if found.verdict is not None:
+    if cell.unknown:
+        every = Answers(cell.question, found, under_all(cell.question), ())
+        verdict = every_html(every, compare=False)
+    elif found.verdict is not None:
         verdict = verdict_html(found.verdict, f"verdict-{cell.id}", loud=False)
     moves = move_html(position, found.case.moves) if found.case.moves else ""
     return _table(position) + moves + verdict
@@ -194,6 +202,7 @@ def page_link(cell: AnyCell, notebook: Notebook) -> str:
             if isinstance(cell, PositionCell)
             else cell.question
         )
-        return f"ruling?{urlencode(ruling.parameters(Work(asked), rules))}"
+        unknown = isinstance(cell, RulingCell) and cell.unknown
+        return f"ruling?{urlencode(ruling.parameters(Work(asked, unknown), rules))}"
     except BadInput:
         return ""

@@ -22,6 +22,9 @@ STATES: tuple[State, ...] = ("weak", "learning", "known", "new")
 KNOWN = 4
 """From this box on a rule counts as known."""
 
+FEW, OTHERS = 8, 0.4
+"""While fewer rules than that were practised, so large a part of the questions is about others."""
+
 _TURNS = {0: 4, 1: 12, 2: 5, 3: 3, 4: 2, 5: 1}
 """How often a rule comes, by its box, one against another; 0 are those never practised."""
 
@@ -67,11 +70,16 @@ def next_rule(rules: RuleSet, last: str, rng: Random) -> str:
     """A rule to practise: weak ones come most often, the last one not again at once.
 
     Of rules never practised those come that a lesson which was begun teaches; where none was,
-    any. Raises `IndexError` where nothing can be practised.
+    any. Where few were practised and no other was taught, now and then one comes that is none of
+    them, so that two weak rules do not take turns for ever. Raises `IndexError` where nothing can
+    be practised.
     """
     every = drillable(rules)
     met = set(_met(rules)) | {rule for rule in every if box_of(rule, rules)}
     offered = _or_all([rule for rule in every if rule in met], every)
+    all_practised = all(box_of(rule, rules) for rule in offered)
+    if all_practised and len(offered) < FEW and rng.random() < OTHERS:
+        offered = _or_all([rule for rule in every if rule not in met], every)
     offered = _or_all([rule for rule in offered if rule != last], every)
     turns = [_TURNS[box_of(rule, rules)] for rule in offered]
     return rng.choices(offered, turns)[0]

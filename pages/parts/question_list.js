@@ -1,4 +1,4 @@
-// A list of questions with a field that searches them: every word typed must be in the question.
+// A list of questions to choose from: the first few, and all on demand.
 
 const memory = new WeakMap();
 const MOST = 8;
@@ -7,18 +7,10 @@ export default function ({ data: json, parentElement, setStateValue }) {
   const before = memory.get(parentElement);
   if (before?.json === json) return;
   const data = JSON.parse(json);
-  const store = before ?? { more: false };
+  const store = { json, more: false };
   memory.set(parentElement, store);
-  store.json = json;
   const find = (selector) => parentElement.querySelector(selector);
-  const field = find("input");
-  find("label span").textContent = data.label;
-  field.placeholder = data.example;
   find(".more").textContent = data.more;
-  field.oninput = () => {
-    store.more = false;
-    draw();
-  };
   find(".more").onclick = () => {
     store.more = true;
     draw();
@@ -26,11 +18,7 @@ export default function ({ data: json, parentElement, setStateValue }) {
   draw();
 
   function draw() {
-    const words = plain(field.value).split(" ").filter(Boolean);
-    const found = data.questions.filter((one) => {
-      const text = plain(`${one.title} ${one.rules}`);
-      return words.every((word) => text.includes(word));
-    });
+    const found = data.questions;
     const shown = store.more ? found : found.slice(0, MOST);
     find("ul").replaceChildren(...shown.map(row));
     find(".more").hidden = shown.length === found.length;
@@ -47,9 +35,5 @@ export default function ({ data: json, parentElement, setStateValue }) {
     button.onclick = () => setStateValue("event", { number: Date.now(), id: one.id });
     item.append(button);
     return item;
-  }
-
-  function plain(text) {
-    return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   }
 }

@@ -145,7 +145,7 @@ def _difference(switch: str, there: object, here: object) -> str:
 
 
 def _readings_html(found: Answers) -> str:
-    rows = [*_otherwise(found.turns), *_chosen(found)]
+    rows = [*_otherwise(found), *_chosen(found)]
     if not rows:
         return ""
     items = "".join(f"<li>{row}</li>" for row in rows)
@@ -154,8 +154,11 @@ def _readings_html(found: Answers) -> str:
     )
 
 
-def _otherwise(turns: Sequence[Turned]) -> list[str]:
-    """The books that would answer otherwise, by the switch that they read otherwise."""
+def _otherwise(found: Answers) -> list[str]:
+    """The books that read a switch otherwise which alone turns the answer.
+
+    A game that has this reading may answer as before by its other rules: that is said too.
+    """
     return [
         escape(
             say(
@@ -164,10 +167,20 @@ def _otherwise(turns: Sequence[Turned]) -> list[str]:
                 switch=switch_title(turn.switch),
                 value=value_text(turn.switch, turn.value),
                 answer="yes" if turn.ruling.legal else "no",
+                still=listed(_still(found, turn)) or "none",
             )
         )
-        for turn in turns
+        for turn in found.turns
         if turn.changes and turn.sources
+    ]
+
+
+def _still(found: Answers, turn: Turned) -> list[str]:
+    """The rule sets that have a reading, and whose other rules leave the answer as it was."""
+    return [
+        rules_name(one.rules)
+        for one in found.all
+        if one.rules.id in turn.rulesets and one.legal not in (None, turn.ruling.legal)
     ]
 
 

@@ -14,6 +14,7 @@ from engine.cases import Case
 from engine.question import changed, question_of
 from engine.ruleset import RuleSet
 from engine.ruling import judge
+from engine.search import Index, found_in, index_of_questions
 from pages.parts import rule_choice
 from pages.parts.ruling_store import Work
 from pages.parts.words import say
@@ -23,7 +24,6 @@ _FOLDER = Path(__file__).parent
 _list = st.components.v2.component(
     "question_list",
     html="""
-<label><span></span><input type="search" autocomplete="off"></label>
 <ul></ul>
 <button class="more" type="button"></button>
 <p class="count" aria-live="polite"></p>
@@ -45,15 +45,16 @@ def choose(rules: RuleSet) -> tuple[Work, RuleSet] | None:
     Those are the rules at hand where the question can come up under them, else its own.
     """
     picked = _picked()
-    own = [case for case in gallery().values() if case.rules.base == rules.base]
-    others = [case for case in gallery().values() if case.rules.base != rules.base]
+    words = st.text_input(
+        say("ruling-search"), key=f"{KEY}-words", type="search", live=True, max_chars=120,
+        placeholder=say("ruling-search-example"), icon=":material/search:",
+    )  # fmt: skip
     rows = [
-        {"id": case.slug, "title": case.title, "rules": case.rules.title} for case in own + others
+        {"id": case.slug, "title": case.title, "rules": case.rules.title}
+        for case in found(words or "", rules)
     ]
     data = {
         "questions": rows,
-        "label": say("ruling-search"),
-        "example": say("ruling-search-example"),
         "more": say("ruling-search-more", count=len(rows)),
         "none": say("ruling-search-none"),
     }
@@ -64,6 +65,28 @@ def choose(rules: RuleSet) -> tuple[Work, RuleSet] | None:
     question = question_of(case)
     under = case.rules if judge(question, rules).fault else rules
     return Work(question), under
+
+
+def found(words: str, rules: RuleSet) -> list[Case]:
+    """The questions that somebody's words are about, the best first; all without words.
+
+    Those under the rules at hand come before the same under others.
+    """
+    ids = found_in(_index(), words) if words.strip() else tuple(gallery())
+    best = {id: place // _ALIKE if words.strip() else 0 for place, id in enumerate(ids)}
+    other = {id: gallery()[id].rules.base != rules.base for id in ids}
+    return [gallery()[id] for id in sorted(ids, key=lambda id: (best[id], other[id]))]
+
+
+_ALIKE = 8
+"""So many of the best questions fit about as well: those under the rules at hand come first."""
+
+
+@lru_cache(maxsize=1)
+def _index() -> Index:
+    return index_of_questions(
+        (slug, f"{case.title} {case.rules.title}", case.why) for slug, case in gallery().items()
+    )
 
 
 def _picked() -> str:

@@ -150,7 +150,7 @@ def hand(work: Work, own: Ruling, *, table: bool, head: str, below: str) -> Hand
     note = pile_note(position)
     begun = work.question != Question()
     if begun and (table or ended):
-        above = table_html(position, start.seat, note, hide_hand=not ended)
+        above = _tables(art.dress(start), position, note, ended)
     else:
         above = f'<p class="hint">{escape(note)}</p>' if note and begun else ""
     if not work.question.moves:
@@ -168,6 +168,15 @@ def hand(work: Work, own: Ruling, *, table: bool, head: str, below: str) -> Hand
         above=head + above,
         below=below,
     )
+
+
+def _tables(start: Position, position: Position, note: str, ended: bool) -> str:
+    """The table that was asked about, and that after the moves where some were legal."""
+    if position == start:
+        return table_html(position, start.seat, note, hide_hand=not ended)
+    asked = table_html(start, start.seat, pile_note(start), say("ruling-table-asked"))
+    after = say("ruling-table-after")
+    return asked + table_html(position, start.seat, note, after, hide_hand=not ended)
 
 
 def _beside(work: Work, ended: bool) -> list[Action]:

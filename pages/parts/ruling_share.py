@@ -80,7 +80,7 @@ def _present(work: Work, rules: RuleSet) -> None:
 def cell_of(work: Work, rules: RuleSet) -> RulingCell | PositionCell:
     """The question as a cell; without a move it is a position. Raises `CannotRead`."""
     if work.question.moves:
-        return ruling_cell(work.question, rules)
+        return ruling_cell(work.question, rules, unknown=work.unknown)
     position = value_of(work.question, rules)["position"]
     return position_cell(position, rules, work.question.title)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -14,10 +15,10 @@ from engine.notebook.files import to_yaml
 from engine.notebook.keeping import lesson_cell, position_cell, ruling_cell, score_cell
 from engine.question import Question, changed
 from engine.roundcount import RoundCount, SideCount
-from engine.rulesets import house, load
+from engine.rulesets import house, load, names
 from engine.scoresheet import Sheet
 from engine.words import say
-from pages.parts import notebook_bar, rule_choice, ruling_store
+from pages.parts import notebook_bar, notebook_cells, rule_choice, ruling_share, ruling_store
 from pages.parts.markdown import note_html
 from pages.parts.ruling_store import Work
 from pages.storage import StorageProblem, the_store
@@ -427,6 +428,21 @@ def test_a_notebook_that_cannot_be_read_now_is_not_called_empty(
         assert say("app-notebook-empty") not in html_of(app)
     click(app, "notebook-read-again")
     assert "The match" in html_of(app)
+
+
+def test_a_ruling_under_unknown_rules_is_kept_with_the_answers_of_all_rule_sets() -> None:
+    # Pagat and seed 002 bar the joker on a frozen pile; what is kept says so for each rule set.
+    cell = ruling_share.cell_of(Work(FROZEN, unknown=True), CLASSIC)
+    assert isinstance(cell, RulingCell) and cell.unknown
+    app, _ = stored(Notebook(cells=(cell.with_(id="ruling"),)))
+    show_all(app)
+    shown = html_of(app)
+    assert say("app-notebook-unknown") in shown
+    for rules in map(load, names()):
+        assert f"<span>{rule_choice.rules_name(rules)}</span>" in shown
+    link = notebook_cells.page_link(cell, Notebook())
+    query = dict(parse_qsl(urlsplit(link).query))
+    assert ruling_store.read(query["q"], CLASSIC).unknown
 
 
 def test_a_short_link_opens_the_whole_ruling() -> None:

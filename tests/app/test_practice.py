@@ -154,6 +154,22 @@ def test_weak_rules_come_most_often(monkeypatch: pytest.MonkeyPatch) -> None:
     }
 
 
+def test_two_weak_rules_do_not_take_turns_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    weak = {"pile.frozen", "meld.size"}
+    kept = Progress()
+    for rule in weak:
+        kept = kept.with_box("classic", rule, 1)
+    monkeypatch.setattr(progress, "current", lambda: kept)
+    rng, last, drawn = Random(5), "", []
+    for _ in range(60):
+        last = practice_boxes.next_rule(load("classic"), last, rng)
+        drawn.append(last)
+    others = [rule for rule in drawn if rule not in weak]
+    assert len(set(others)) > 5
+    assert len(others) < 40, "weak ones still come more often than any other"
+    assert all(drawn.count(rule) > 3 * max(map(others.count, others)) / 2 for rule in weak)
+
+
 def test_rules_of_lessons_that_were_begun_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Progress().with_task("classic/frozen-pile", 2, Task(stars=3))
     monkeypatch.setattr(progress, "current", lambda: kept)

@@ -18,7 +18,7 @@ from engine.words import say
 from pages.parts import ruling_move, ruling_store, token
 from pages.parts.position_editor import KEY as EDITOR
 from pages.parts.ruling_gallery import KEY as GALLERY
-from pages.parts.ruling_gallery import gallery
+from pages.parts.ruling_gallery import found, gallery
 from pages.parts.ruling_store import Work
 from tests.app.test_pages import html_of
 from tests.app.test_pages import opened as page_opened
@@ -255,6 +255,30 @@ def test_a_question_is_chosen_from_the_gallery_and_its_answer_is_explained() -> 
     assert case.why.split(".")[0].split("`")[0][:40].split("’")[0] in html_of(app)
 
 
+def test_a_legal_question_shows_the_table_that_was_asked_about_and_that_after_it() -> None:
+    app = opened(Work(changed(FROZEN.with_part("hands", "7 7 5", 1), moves=("take 7 7",))))
+    app.session_state["ruling-way"] = "gallery"
+    app.run()
+    told = json.dumps(shown(app, ruling_move.KEY))
+    asked, _, after = told.rpartition(say("app-ruling-table-after"))
+    assert say("app-ruling-table-asked") in asked and "Top card: seven." in asked
+    assert "Top card: none." in after
+
+
+@pytest.mark.parametrize("words", [say("app-ruling-search-example"), "frozzen", "frozen pile"])
+def test_the_gallery_finds_questions_about_the_frozen_pile(words: str) -> None:
+    # by its own example, with a typing error, and in other words: the best one first
+    best = found(words, CLASSIC)[0]
+    assert best.rules is CLASSIC and "frozen" in best.title
+
+
+def test_the_gallery_finds_a_question_by_words_that_stand_apart_in_it() -> None:
+    titles = [case.title for case in found("one natural and a joker", CLASSIC)]
+    assert any("joker" in title for title in titles[:3])
+    assert found("qqqzzz", CLASSIC) == []
+    assert len(found(" ", CLASSIC)) == len(gallery())
+
+
 def test_yaml_is_pasted_and_a_fault_leaves_the_text_as_it_is() -> None:
     app = opened(Work(FROZEN))
     app.session_state["ruling-way"] = "yaml"
@@ -296,6 +320,23 @@ def test_fields_and_cards_edit_one_position() -> None:
     app.session_state["ruling-way"] = "tap"
     app.run()
     assert shown(app, EDITOR)["zones"]["hand"] == [["7", "7", "K"]]
+
+
+def test_a_reading_is_not_told_as_the_answer_of_a_game_that_has_it() -> None:
+    # Seed 003: no card freezes the pile, yet a natural and a wild never take it.
+    position = {"hands": {1: "7 Jo"}, "pile": "4 2 7", "melds": {"A": ["K K K 2", "9 9 9"]}}
+    told = html_of(opened(Work(Question(position, ("take 7 Jo",)))))
+    assert "What freezes the pile: nothing, as read by the Tile text." in told
+    assert "By the whole of the rules of Tile it is not allowed all the same" in told
+
+
+def test_a_source_that_contradicts_itself_is_not_said_to_be_silent() -> None:
+    # Seed 002 says both whether a side may open with the pile.
+    told = html_of(
+        opened(Work(Question({"hands": {1: "7 Jo K 4"}, "pile": "4 2 7"}, ("take 7 Jo",))))
+    )
+    assert "The source contradicts itself." in told and "does not settle it" in told
+    assert "does not say" not in told
 
 
 def test_the_answer_is_pasted_as_two_lines() -> None:

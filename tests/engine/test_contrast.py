@@ -32,6 +32,7 @@ from engine.saidposition import said_of
 from engine.switches import Switches
 from engine.verify import run
 from engine.yamltext import Document
+from tests.engine.test_drills import impossible
 
 PAIRS = list(combinations(names(), 2))
 SEED = SystemRandom().randrange(1_000_000)
@@ -198,6 +199,29 @@ def test_house_rules_are_told_apart_by_the_switch_that_was_turned() -> None:
     sets = (CLASSIC, house("classic", {"pile.black_three": "stops_next"}))
     assert telling_switches(sets) == ("pile.black_three",)
     assert faults(hand(sets, SEED), sets) == []
+
+
+def test_hands_spread_over_the_switches_that_were_changed() -> None:
+    # How many cards are drawn makes no move illegal, and is shown by what comes of a draw.
+    changed = {"meld.min_naturals": 3, "out.canastas": 2, "turn.draw": 2}
+    sets = (CLASSIC, house("classic", changed))
+    assert set(telling_switches(sets)) == set(changed)
+    shown = [found.switch for seed in range(SEED, SEED + 3) if (found := hand(sets, seed))]
+    assert set(shown) == set(changed), f"seed {SEED}"
+    for switch in changed:
+        assert faults(hand(sets, SEED, switch), sets) == []
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_a_hand_shows_the_whole_pack_and_a_full_hand(number: int) -> None:
+    # Whoever laid nothing holds what was dealt, and what was just drawn.
+    ids = Random(SEED + 1).sample(PAIRS, 5)[number]
+    sets = loaded(ids)
+    for seed in range(SEED, SEED + 3):
+        found = hand(sets, seed)
+        assert found is not None
+        shown = [one.case.position for one in found.rulings if one.case is not None]
+        assert any(not list(impossible(position)) for position in shown), (ids, seed)
 
 
 def test_rules_that_differ_in_the_score_alone_have_no_hand_but_a_round() -> None:

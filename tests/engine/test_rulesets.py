@@ -193,6 +193,13 @@ TOGETHER = ("cards.deck", "cards.values", "seats.least", "seats.most")
         ("official", {"opening.bands": [[0, 50]]}, "starts from none"),
         ("official", {"opening.bands": [["none", 15], [5, 1], [0, 50]]}, "must rise"),
         ("official", {"out.last_discard_bars": ["x"]}, "rank"),
+        # 4 times 60 and the card turned up, of two packs and four jokers
+        ("official", {"deal.cards": 60}, "4 players take 241 cards .* the pack has 108"),
+        # two packs and two jokers for each player: 106 each, with 11 in the kitty
+        ("railroad", {"deal.cards": 95}, "106 for each of 2 players take 213 .* pack has 212"),
+        ("official", {"cards.packs": 1, "cards.jokers": 0, "deal.cards": 13}, "pack has 52"),
+        # 27 each are 108 for four players; with three there is a stock, with four there is none
+        ("official", {"seats.least": 3, "deal.cards": 27}, "each of 4 players"),
     ],
 )
 def test_switches_that_contradict_each_other_are_refused_with_the_reason(

@@ -97,7 +97,7 @@ def test_the_worker_writes_a_line_for_every_deal_and_says_when_it_is_done() -> N
 
 def test_rules_that_leave_nothing_to_play_are_a_fault() -> None:
     (line,) = rounds(request(after={"base": "classic", "with": {"deal.cards": 100}}))
-    assert "too few cards" in line["fault"]
+    assert "the pack has 108" in line["fault"]
 
 
 def test_rules_that_cannot_be_are_a_fault() -> None:

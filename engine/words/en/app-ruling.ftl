@@ -37,6 +37,8 @@ app-ruling-way = { $way ->
 }
 app-ruling-afresh = Ask another question
 app-ruling-whole-hand = These are all my cards
+app-ruling-table-asked = The table that was asked about
+app-ruling-table-after = After the legal moves
 app-ruling-search = Find a question like yours
 app-ruling-search-example = frozen pile joker
 app-ruling-search-more = Show all that fit
@@ -172,11 +174,17 @@ app-ruling-qr = QR code
 app-ruling-qr-hide = Hide the QR code
 app-ruling-qr-alt = QR code with the link to this ruling
 app-ruling-readings = Where books disagree
-app-ruling-read-otherwise = { $switch }: { $value }. So read by { $sources }; then it is { $answer ->
+app-ruling-read-otherwise = { $switch }: { $value }, as read by { $sources }. With that alone in place of your rule it is { $answer ->
     [yes] allowed
    *[no] not allowed
-}.
-app-ruling-chosen-reading = This rests on a reading: the source of the { $rules } rules does not say. { $switch }: { $value }, as in { $source } ({ $where }).{ $note ->
+}.{ $still ->
+    [none] { "" }
+   *[other] { " " }By the whole of the rules of { $still } it is { $answer ->
+        [yes] not allowed
+       *[no] allowed
+    } all the same: other rules there decide it.
+}
+app-ruling-chosen-reading = This rests on a reading: the source of the { $rules } rules does not settle it. { $switch }: { $value }, as in { $source } ({ $where }).{ $note ->
     [none] { "" }
    *[other] { " " }{ $note }
 }
