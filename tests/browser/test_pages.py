@@ -99,7 +99,8 @@ _INK = """() => {
     .filter(one => one.offsetWidth && !one.closest(".felt, .card, .mark, svg, button"));
   const written = drawn.filter(one => [...one.childNodes].some(node =>
     node.nodeType === Node.TEXT_NODE && node.textContent.trim()));
-  const of = (all, key) => all.map(one => grey(getComputedStyle(one)[key])).filter(one => one !== null);
+  const of = (all, key) => all.map(one => grey(getComputedStyle(one)[key]))
+    .filter(one => one !== null);
   return [Math.min(255, ...of(drawn, "backgroundColor")), Math.max(0, ...of(written, "color"))];
 }"""
 
