@@ -139,6 +139,11 @@ app-score-sheet-total = Total
 app-score-sheet-minimum = Opens with
 app-score-sheet-to-go = To go to { $points }
 app-score-sheet-so-far = = { $points }
+app-score-recount = All rounds are counted under { $rules } rules. Choose others, and they are counted anew; what was written down stays as it is.{ $faults ->
+    [0] {""}
+    [one] {" "}One round cannot be counted under these rules: it adds nothing here.
+   *[other] {" "}{ $faults } rounds cannot be counted under these rules: they add nothing here.
+}
 app-score-sheet-fault = Not counted: { $message }
 app-score-before = Opening minimum { $minimum } for everybody; the match { $points ->
     [none] ends after { $rounds ->
