@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from engine.cards import Cards
 from engine.errors import BadInput
 from engine.position import SIDE_LETTERS
 from engine.roundcount import Priced, RoundCount, letters_of, parties, price
@@ -15,10 +16,14 @@ from engine.ruleset import RuleSet
 
 
 class Remark(NamedTuple):
-    """A broken rule that can be seen on a side's table. The cards are counted all the same."""
+    """A broken rule that can be seen on a side's table. The cards are counted all the same.
+
+    `cards` are those of the meld it is about; none where it is about all of them.
+    """
 
     letter: str
     finding: Finding
+    cards: Cards = ()
 
 
 def remarks(priced: Priced) -> tuple[Remark, ...]:
@@ -29,8 +34,9 @@ def remarks(priced: Priced) -> tuple[Remark, ...]:
     rules, found = position.rules, list[Remark]()
     for letter, melds in zip(SIDE_LETTERS, position.melds, strict=False):
         for meld in melds:
-            bad = (Remark(letter, one) for one in findings(rules, shape_of(meld)) if not one.ok)
-            found += [remark for remark in bad if remark not in found]
+            bad = [one for one in findings(rules, shape_of(meld)) if not one.ok]
+            told = (Remark(letter, one, meld.cards) for one in bad)
+            found += [remark for remark in told if remark not in found]
     if position.out is not None:
         seat = position.out.seat
         alone = SIDE_LETTERS[position.alone - 1] if position.alone else ""

@@ -332,3 +332,10 @@ def test_a_round_that_was_begun_is_there_again_after_another_was_corrected() -> 
     press(app, "score-cancel")
     [field] = [one for one in app.text_area if one.label == "Side B: melds on the table"]
     assert field.value == "QQQ"
+
+
+def test_what_a_referee_would_object_to_names_the_meld_of_each_objection() -> None:
+    app = at_score()
+    fill(app, "text_area", "Side A: melds on the table", "4 5 6")
+    shown = html_of(app).partition(say("app-score-remarks"))[2]
+    assert all(f"Side A, meld {rank}: A meld needs" in shown for rank in "456")

@@ -118,6 +118,7 @@ app-score-replace = Put it in place of round { $number }
 app-score-cancel = Leave round { $number } as it was
 app-score-remarks = A referee would object
 app-score-remark = { $side }: { $text }
+app-score-remark-meld = { $side }, meld { $cards }: { $text }
 app-score-remark-out = This side went out, but lacks { $missing ->
     [one] a canasta
    *[other] { $missing } canastas
