@@ -32,7 +32,8 @@ class Sheet(Form):
 
     `players` is 0 for as few as the rules allow. `dealer` is the seat that dealt first, `length`
     the number of rounds agreed on, 0 for the rules' own end, `stake` an Arena's net entry stake.
-    `draft` is the round being counted; `editing` the place of the round that it will replace.
+    `draft` is the round being counted; `editing` the place of the round that it will replace, and
+    `waiting` the next round as far as it was counted when that one was opened.
     """
 
     players: Annotated[int, Field(strict=True, ge=0, le=8)] = 0
@@ -43,6 +44,7 @@ class Sheet(Form):
     rounds: Annotated[tuple[RoundCount, ...], Field(max_length=MOST_ROUNDS)] = ()
     draft: RoundCount = RoundCount()
     editing: Annotated[int, Field(strict=True, ge=0, lt=MOST_ROUNDS)] | None = None
+    waiting: RoundCount = RoundCount()
 
     def with_(self, **changes: object) -> Sheet:
         """A copy with some fields changed."""
@@ -175,22 +177,34 @@ def entered(sheet: Sheet, rules: RuleSet) -> Sheet:
         raise CannotRead(f"a sheet has at most {MOST_ROUNDS} rounds: begin a new one")
     else:
         rounds.append(sheet.draft)
+    return closed(sheet.with_(rounds=tuple(rounds)))
+
+
+def closed(sheet: Sheet) -> Sheet:
+    """The sheet back at the next round, as far as that was counted before a correction."""
     blank = RoundCount(way=sheet.draft.way)
-    return sheet.with_(rounds=tuple(rounds), draft=blank, editing=None)
+    following = blank if sheet.waiting.is_blank else sheet.waiting
+    return sheet.with_(draft=following, editing=None, waiting=RoundCount())
 
 
 def without(sheet: Sheet, place: int) -> Sheet:
     """The sheet without one of its rounds, counted from 0."""
     rounds = (*sheet.rounds[:place], *sheet.rounds[place + 1 :])
     editing = sheet.editing
+    if editing == place and not sheet.waiting.is_blank:
+        return closed(sheet.with_(rounds=rounds))
     if editing is not None:
         editing = None if editing == place else editing - (editing > place)
     return sheet.with_(rounds=rounds, editing=editing)
 
 
 def opened(sheet: Sheet, place: int) -> Sheet:
-    """The sheet with one of its rounds, counted from 0, as the draft to be corrected."""
-    return sheet.with_(draft=sheet.rounds[place], editing=place)
+    """The sheet with one of its rounds, counted from 0, as the draft to be corrected.
+
+    The next round, if it was begun, waits until that is done.
+    """
+    waiting = sheet.draft if sheet.editing is None else sheet.waiting
+    return sheet.with_(draft=sheet.rounds[place], editing=place, waiting=waiting)
 
 
 def player_names(sheet: Sheet, rules: RuleSet, letter: str) -> tuple[str, ...]:

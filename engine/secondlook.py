@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from engine.cards import Cards
 from engine.errors import BadInput
 from engine.impossible import are_together
 from engine.playercount import fits, meant
@@ -17,10 +18,14 @@ from engine.ruleset import RuleSet
 
 
 class Remark(NamedTuple):
-    """A broken rule that can be seen on a side's table. The cards are counted all the same."""
+    """A broken rule that can be seen on a side's table. The cards are counted all the same.
+
+    `cards` are those of the meld it is about; none where it is about all of them.
+    """
 
     letter: str
     finding: Finding
+    cards: Cards = ()
 
 
 def remarks(priced: Priced) -> tuple[Remark, ...]:
@@ -34,8 +39,8 @@ def remarks(priced: Priced) -> tuple[Remark, ...]:
             bad = [one for one in findings(rules, shape_of(meld)) if not one.ok]
             if are_together(position.alone, letter):
                 bad = [one for one in bad if one.rule not in MERGED]
-            remarked = [Remark(letter, one) for one in bad]
-            found += [remark for remark in remarked if remark not in found]
+            told = [Remark(letter, one, meld.cards) for one in bad]
+            found += [remark for remark in told if remark not in found]
     if position.out is not None:
         seat = position.out.seat
         alone = SIDE_LETTERS[position.alone - 1] if position.alone else ""

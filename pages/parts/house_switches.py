@@ -28,6 +28,7 @@ MOST_FOUND = 8
 """So many switches at most are shown of those that a word finds."""
 _MOST_TOLD = 2
 _GROUP, _WORD, _ONLY = "house-group", "house-word", "house-only"
+_SHOWN = "house-group-shown"
 
 
 def changed_part(rules: RuleSet) -> None:
@@ -66,6 +67,7 @@ def switches_part(rules: RuleSet, refused: Refused | None) -> None:
             say("house-group"), GROUPS, key=_GROUP,
             format_func=lambda name: _group_option(name, rules), on_change=_drop_word,
         )  # fmt: skip
+        st.session_state[_SHOWN] = group
         word = st.text_input(
             say("house-word"), key=_WORD, placeholder=say("house-word-example"), max_chars=60,
             icon=":material/search:",
@@ -93,6 +95,15 @@ def _follow_link() -> None:
 
 
 def _drop_word() -> None:
+    """Show the group that was chosen in place of what a word found.
+
+    The names of the groups count what was changed. A browser that has not yet drawn them anew
+    says a name of before, which Streamlit takes for another choice, though it is no group: then
+    nobody chose, and what was typed stays.
+    """
+    if st.session_state[_GROUP] not in GROUPS:
+        st.session_state[_GROUP] = st.session_state[_SHOWN]
+        return
     st.session_state[_WORD] = ""
     st.session_state[_ONLY] = False
 

@@ -1,6 +1,7 @@
 // What a page needs outside its own elements: its language, the focus after navigation,
 // and no single-letter shortcuts, which would catch people who type or speak commands.
 
+const STREAMLIT_LINK = "[data-testid='stPageLink'] a";
 const letters = new Set(["r", "c"]);
 
 function swallow(event) {
@@ -38,10 +39,10 @@ function moveTo(selector, takeFocus) {
 // A link from one page of the app to another, drawn as plain HTML: it is followed without
 // loading the app anew, which would forget the session: Streamlit goes where the address leads,
 // as it does when the browser goes back. New tabs and windows work as ever.
-function follow(event) {
+function follow(event, selector) {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey) return;
   if (event.shiftKey || event.altKey) return;
-  const link = event.composedPath().find((one) => one.matches?.("a.inside"));
+  const link = event.composedPath().find((one) => one.matches?.(selector));
   if (!link) return;
   event.preventDefault();
   const close = link.closest(".menu") && matchMedia("(max-width: 767px)").matches;
@@ -52,6 +53,15 @@ function follow(event) {
   if (embed) target.searchParams.set("embed", embed);
   history.pushState(null, "", target);
   window.dispatchEvent(new PopStateEvent("popstate"));
+}
+
+// Streamlit's own links from one state of a page to another leave the old address standing, so
+// they are followed here, before Streamlit hears of them.
+function followWithin(event) {
+  const link = event.composedPath().find((one) => one.matches?.(STREAMLIT_LINK));
+  if (!link || new URL(link.href).pathname !== location.pathname) return;
+  follow(event, STREAMLIT_LINK);
+  if (event.defaultPrevented) event.stopPropagation();
 }
 
 // Marks in what was drawn without a run of the whole page: where to go now.
@@ -122,13 +132,17 @@ export default function ({ data: json, parentElement, setTriggerValue }) {
   showSwitches(data, parentElement.querySelector("details"), setTriggerValue);
   if (!shared.listening) {
     shared.listening = true;
-    document.addEventListener("click", follow);
+    document.addEventListener("click", (event) => follow(event, "a.inside"));
+    document.addEventListener("click", followWithin, true);
     new MutationObserver(heed).observe(document.body, { childList: true, subtree: true });
     heed();
     closeFalseAlarm(data.path);
     for (const kind of ["keydown", "keyup"]) window.addEventListener(kind, swallow, true);
   }
-  if (shared.page !== null && shared.page !== data.page) moveTo("[data-testid='stMain'] h1", true);
+  if (shared.page !== null && shared.page !== data.page) {
+    document.querySelector("[data-testid='stMain']").scrollTo(0, 0);
+    moveTo("[data-testid='stMain'] h1", true);
+  }
   shared.page = data.page;
   if (data.focus && data.focus !== shared.focus) shared.moveTo(data.focus);
 }

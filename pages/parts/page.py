@@ -14,7 +14,7 @@ from pages.parts.words import LANGUAGE, say
 
 _FOLDER = Path(__file__).parent
 _STYLE = "".join(
-    (_FOLDER / name).read_text(encoding="utf-8") for name in ("cards.css", "parts.css")
+    (_FOLDER / name).read_text(encoding="utf-8") for name in ("cards.css", "parts.css", "print.css")
 )
 _setup = st.components.v2.component(
     "page_setup",

@@ -15,6 +15,8 @@ from pages.parts.rule_page_links import part_links, part_of, rule_anchor, rule_l
 from pages.parts.words import say
 
 _MOST_FOUND = 6
+_FIELD, _WORDS = "rules-search", "rules-searched-last"
+"""The field forgets its words when another page is shown; going back brings them again."""
 
 
 def show_index(rules: RuleSet) -> None:
@@ -33,15 +35,18 @@ def show_index(rules: RuleSet) -> None:
 @st.fragment
 def _search(rules: RuleSet) -> None:
     """The field and what it finds: drawn anew by itself while somebody types."""
+    if _FIELD not in st.session_state:
+        st.session_state[_FIELD] = st.session_state.get(_WORDS, "")
     words = st.text_input(
         say("rules-search"),
-        key="rules-search",
+        key=_FIELD,
         type="search",
         live=True,
         max_chars=120,
         placeholder=say("rules-search-example"),
         icon=":material/search:",
     )
+    st.session_state[_WORDS] = words or ""
     if not words or not words.strip():
         return
     st.html(_found_html(search(words, rules)[:_MOST_FOUND], rules))

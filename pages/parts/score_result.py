@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
+from engine.cards import write_cards
 from engine.explain import finding_text
 from engine.roundcount import Priced, RoundCount
 from engine.ruleset import RuleSet
@@ -52,8 +53,7 @@ def remarks_html(priced: Priced, names: Names) -> str:
     if not found:
         return ""
     rows = "".join(
-        f"<li>{escape(say('score-remark', side=names.side(one.letter), text=_remark(one, names)))} "
-        f"{rule_link(one.finding.rule, names.rules)}</li>"
+        f"<li>{escape(_remark(one, names))} {rule_link(one.finding.rule, names.rules)}</li>"
         for one in found
     )
     return (
@@ -63,10 +63,12 @@ def remarks_html(priced: Priced, names: Names) -> str:
 
 
 def _remark(remark: Remark, names: Names) -> str:
-    finding = remark.finding
+    side, finding, rules = names.side(remark.letter), remark.finding, names.rules
     if finding.rule == "out.canastas":
-        return say("score-remark-out", missing=finding.params["missing"])
-    return finding_text(finding, names.rules)
+        told = say("score-remark-out", missing=finding.params["missing"])
+        return say("score-remark", side=side, text=told)
+    cards = write_cards(remark.cards, rules.cards.deck)
+    return say("score-remark-meld", side=side, cards=cards, text=finding_text(finding, rules))
 
 
 def elsewhere_html(count: RoundCount, priced: Priced, players: int, names: Names) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.cards import RED_THREE, Cards, read_cards, take_out
-from engine.errors import BadInput
+from engine.errors import BadInput, CannotRead
 from engine.explain import meld_word
 from engine.moves import Add, Discard, Draw, Lay, LayThree, Say, Step, Take, with_cards
-from engine.notation import read_step
+from engine.notation import VERBS, read_step
 from engine.position import Position
 from engine.referee import legal_moves
 from pages.parts import cards as art
@@ -107,6 +107,14 @@ def read(text: str, position: Position) -> Step | Pick:
 
     Raises `BadInput` for what is neither, and for cards that are not in the hand.
     """
+    try:
+        return _read(text, position)
+    except CannotRead as error:
+        message = say("type-unread", message=error.message, moves=VERBS)
+        raise CannotRead(message, error.place) from None
+
+
+def _read(text: str, position: Position) -> Step | Pick:
     deck = position.rules.cards.deck
     words = text.split()
     if words and words[0].lower() in _VERBS:

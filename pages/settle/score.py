@@ -13,6 +13,7 @@ from engine.ruleset import RuleSet
 from engine.scoresheet import (
     Sheet,
     Standing,
+    closed,
     entered,
     opened,
     players_of,
@@ -51,7 +52,7 @@ def main() -> None:
     now, names = standing(sheet, chosen), Names(sheet, rules)
     if now.rows:
         head = f'<h2 class="score-head">{escape(say("score-sheet"))}</h2>'
-        st.html(head + sheet_html(now, names) + lines_html(now, names))
+        st.html(head + _recount_html(now) + sheet_html(now, names) + lines_html(now, names))
     else:
         st.html(before_html(now, names))
     with st.container(key="score-change"):
@@ -75,6 +76,13 @@ def main() -> None:
             kept_note("score")
         _keeping(sheet, chosen, now, names, fits=fits)
     page.end()
+
+
+def _recount_html(now: Standing) -> str:
+    """What another choice of rules does to the sheet, and which rounds these cannot count."""
+    faults = sum(row.fault is not None for row in now.rows)
+    told = say("score-recount", rules=now.rules.title, faults=faults)
+    return f'<p class="score-next score-recount">{escape(told)}</p>'
 
 
 def _who_plays() -> RuleSet:
@@ -201,8 +209,7 @@ def _enter(rules: RuleSet) -> None:
 
 
 def _cancel() -> None:
-    sheet = store.sheet()
-    store.change(sheet.with_(draft=type(sheet.draft)(way=sheet.draft.way), editing=None))
+    store.change(closed(store.sheet()))
 
 
 def _changes(last: int) -> None:

@@ -108,6 +108,13 @@ def test_an_illegal_move_gives_way_to_the_next_and_a_legal_one_stays() -> None:
     assert question(app).moves == ("draw",)
 
 
+@pytest.mark.parametrize("text", ["seven joker", "take 7 and Jo", "took the pile with a seven"])
+def test_what_is_no_move_is_told_how_moves_begin_with_an_example(text: str) -> None:
+    shown = html_of(did(opened(Work(changed(FROZEN, moves=()))), "typed", text))
+    for word in ("take", "meld", "add", "discard", "For example: take 7 7."):
+        assert word in shown
+
+
 def test_several_moves_may_be_typed_at_once_without_any_hand() -> None:
     app = did(opened(), "typed", "meld 9 9 9 2 2; discard 4")
     shown_now = html_of(app)

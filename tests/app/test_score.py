@@ -312,3 +312,30 @@ def _alone(variant: str) -> bool:
     """Whether one side's fields are shown at a time."""
     seats = load(variant).seats
     return seats.sides != "two" and seats.least > 2
+
+
+def test_a_sheet_says_that_other_rules_count_it_anew_and_lose_nothing() -> None:
+    app = at_score()
+    fill(app, "text_area", "Side A: melds on the table", "K*7")
+    press(app, "score-enter")
+    assert "Choose others, and they are counted anew" in html_of(app)
+
+
+def test_a_round_that_was_begun_is_there_again_after_another_was_corrected() -> None:
+    app = at_score()
+    fill(app, "text_area", "Side A: melds on the table", "K*7")
+    press(app, "score-enter")
+    fill(app, "text_area", "Side B: melds on the table", "QQQ")
+    app.session_state["score-open-change"] = True
+    app.run()
+    press(app, "score-edit")
+    press(app, "score-cancel")
+    [field] = [one for one in app.text_area if one.label == "Side B: melds on the table"]
+    assert field.value == "QQQ"
+
+
+def test_what_a_referee_would_object_to_names_the_meld_of_each_objection() -> None:
+    app = at_score()
+    fill(app, "text_area", "Side A: melds on the table", "4 5 6")
+    shown = html_of(app).partition(say("app-score-remarks"))[2]
+    assert all(f"Side A, meld {rank}: A meld needs" in shown for rank in "456")

@@ -28,6 +28,17 @@ def find(page: Page, words: str) -> None:
     settle(page)
 
 
+def test_a_word_typed_after_the_first_change_finds_its_switches(visit: Opener) -> None:
+    page = visit("house?variant=classic", height=3000)
+    page.get_by_role("spinbutton").first.fill("6")
+    word = page.get_by_label(say("app-house-word"))
+    word.click()
+    word.press_sequentially("frozen")
+    word.press("Enter")
+    expect(page.locator(".st-key-house-switch-pile-frozen_by")).to_be_visible()
+    expect(word).to_have_value("frozen")
+
+
 @pytest.mark.parametrize("width", [1280, 320])
 def test_axe_finds_nothing_at_work_and_nothing_is_too_wide(visit: Opener, width: int) -> None:
     page = at_house(visit, width)

@@ -207,3 +207,18 @@ def test_cards_on_a_phone_can_be_tapped_and_stay_on_the_table(visit: Opener, wid
           card.getBoundingClientRect().right > felt.getBoundingClientRect().right)).length"""
     )
     assert outside == 0
+
+
+def test_the_way_to_the_next_lesson_is_in_the_address(visit: Opener) -> None:
+    first, second = lessons.course("classic")[:2]
+    page = visit(f"lesson?lesson=classic/{first.slug}")
+    page.get_by_role("button", name=say("app-lesson-show-all")).click()
+    settle(page)
+    page.get_by_role("link", name=say("app-lesson-next", title=second.title)).click()
+    expect(page.locator("h1")).to_have_text(second.title)
+    settle(page)
+    page.reload()
+    expect(page.locator("h1")).to_have_text(second.title)
+    settle(page)
+    page.go_back()
+    expect(page.locator("h1")).to_have_text(first.title)

@@ -6,13 +6,18 @@ import importlib.util
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.question import question_of
 from engine.rulesets import house
 from engine.words import say
+from pages.parts import ruling_store
 from pages.parts.rule_choice import write
+from pages.parts.ruling_gallery import gallery
+from pages.parts.ruling_store import Work
 from tests.browser.conftest import Opener, eventually, settle, too_wide
 from tests.browser.driver import Mouse
 from tests.browser.serving import fresh_server
@@ -72,6 +77,44 @@ def _found_by_axe(page: Page) -> list[str]:
         for one in found["violations"]
         for node in one["nodes"]
     ]
+
+
+CASE = next(case for case in gallery().values() if case.moves)
+RULING = urlencode(ruling_store.parameters(Work(question_of(CASE)), CASE.rules))
+PRINTED = {
+    "sheet": "rules?sheet=classic",
+    "handout": "present?lesson=classic/melds",
+    "ruling": f"ruling?{RULING}",
+    "score": "score",
+    "rule": "rules?rule=pile.frozen&variant=classic",
+}
+# What is drawn in a theme's colours: the darkest ground, and the palest letters, from 0 to 255.
+_INK = """() => {
+  const grey = (colour) => {
+    const [red, green, blue, opaque = 1] = colour.match(/[\\d.]+/g).map(Number);
+    return opaque < .3 ? null : (red + green + blue) / 3;
+  };
+  const roots = [document, ...[...document.querySelectorAll("*")].map(one => one.shadowRoot)];
+  const drawn = roots.filter(Boolean).flatMap(root => [...root.querySelectorAll("*")])
+    .filter(one => one.offsetWidth && !one.closest(".felt, .card, .mark, svg, button"));
+  const written = drawn.filter(one => [...one.childNodes].some(node =>
+    node.nodeType === Node.TEXT_NODE && node.textContent.trim()));
+  const of = (all, key) => all.map(one => grey(getComputedStyle(one)[key]))
+    .filter(one => one !== null);
+  return [Math.min(255, ...of(drawn, "backgroundColor")), Math.max(0, ...of(written, "color"))];
+}"""
+
+
+@pytest.mark.parametrize("path", PRINTED.values(), ids=PRINTED)
+def test_what_is_printed_in_the_dark_is_black_on_white(visit: Opener, path: str) -> None:
+    page = visit(path, theme="dark")
+    page.emulate_media(media="print", color_scheme="dark")
+    # The colours of a theme come one after the other.
+    ground, letters = eventually(
+        lambda: list(page.evaluate(_INK)), lambda found: found[0] > 200 and found[1] < 150
+    )
+    assert ground > 200, "a dark ground"
+    assert letters < 150, "pale letters"
 
 
 def test_a_page_turns_dark_while_it_is_open(visit: Opener) -> None:

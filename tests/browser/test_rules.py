@@ -43,6 +43,25 @@ def test_going_from_rule_to_rule_and_back(visit: Opener) -> None:
     expect(page.locator("h1")).to_have_text(rule_title("pile.frozen"))
 
 
+def test_a_new_rule_begins_at_its_top(visit: Opener) -> None:
+    page = visit("rules?rule=pile.frozen&variant=railroad", width=390, height=800)
+    page.locator(".rule-list a", has_text=rule_title("pile.natural_pair")).first.click()
+    expect(page.locator("h1")).to_have_text(rule_title("pile.natural_pair"))
+    settle(page)
+    expect(page.locator("h1")).to_be_in_viewport()
+
+
+def test_going_back_finds_the_words_that_were_searched_for(visit: Opener) -> None:
+    page = visit("rules?variant=classic")
+    field = page.get_by_label(say("app-rules-search"))
+    field.press_sequentially("going out", delay=30)
+    page.locator(".found ol a").first.click()
+    settle(page)
+    page.go_back()
+    expect(field).to_have_value("going out")
+    expect(page.locator(".found ol a").first).to_be_visible()
+
+
 def test_an_example_opens_on_the_ruling_page(visit: Opener) -> None:
     page = visit("rules?rule=pile.frozen&variant=railroad")
     page.get_by_role("link", name=say("app-rules-ask")).last.click()

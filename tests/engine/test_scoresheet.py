@@ -11,6 +11,7 @@ from engine.rulesets import house, load
 from engine.scoresheet import (
     MOST_ROUNDS,
     Sheet,
+    closed,
     entered,
     opened,
     player_names,
@@ -201,3 +202,14 @@ def test_other_data_is_no_sheet(plain: object) -> None:
 
 def test_a_place_to_correct_that_is_not_there_is_forgotten() -> None:
     assert sheet_of({"editing": 3}).editing is None
+
+
+def test_a_round_that_was_begun_waits_while_another_is_corrected() -> None:
+    begun = RoundCount(way="points", points={"A": 35})
+    sheet = played({"A": 100, "B": 20}, draft=begun)
+    again = opened(sheet, 0)
+    assert again.draft == sheet.rounds[0]
+    assert sheet_of(again.plain()) == again
+    for done in (entered(again, load("classic")), closed(again)):
+        assert (done.draft, done.editing, done.waiting) == (begun, None, RoundCount())
+    assert without(again, 0).draft == begun

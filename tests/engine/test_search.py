@@ -79,6 +79,12 @@ def test_typing_errors_are_forgiven(typed: str, rule: str) -> None:
     assert rule in search(typed, rulesets.load("official"))[:AMONG]
 
 
+def test_going_out_is_not_laying_out_nor_running_out() -> None:
+    found = search("going out", rulesets.load("classic"))[:6]
+    assert {"out.canastas", "out.concealed", "out.keep_card"} <= set(found)
+    assert not {"threes.red_expose", "meld.threes", "stock.empty"} & set(found)
+
+
 @pytest.mark.parametrize("name", rulesets.names())
 def test_every_title_finds_its_own_rule_and_only_used_rules_are_found(name: str) -> None:
     rules = rulesets.load(name)

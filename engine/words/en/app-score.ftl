@@ -118,6 +118,7 @@ app-score-replace = Put it in place of round { $number }
 app-score-cancel = Leave round { $number } as it was
 app-score-remarks = A referee would object
 app-score-remark = { $side }: { $text }
+app-score-remark-meld = { $side }, meld { $cards }: { $text }
 app-score-remark-out = This side went out, but lacks { $missing ->
     [one] a canasta
    *[other] { $missing } canastas
@@ -139,6 +140,11 @@ app-score-sheet-total = Total
 app-score-sheet-minimum = Opens with
 app-score-sheet-to-go = To go to { $points }
 app-score-sheet-so-far = = { $points }
+app-score-recount = All rounds are counted under { $rules } rules. Choose others, and they are counted anew; what was written down stays as it is.{ $faults ->
+    [0] {""}
+    [one] {" "}One round cannot be counted under these rules: it adds nothing here.
+   *[other] {" "}{ $faults } rounds cannot be counted under these rules: they add nothing here.
+}
 app-score-sheet-fault = Not counted: { $message }
 app-score-before = Opening minimum { $minimum } for everybody; the match { $points ->
     [none] ends after { $rounds ->

@@ -113,6 +113,7 @@ app-type-label = Or type it
 app-type-example = 7 7 Jo picks cards, take 7 7 plays
 app-type-button = Enter
 app-type-nothing = Type the cards to pick, such as 7 7 Jo, or a move, such as take 7 7.
+app-type-unread = { $message }. A move begins with one of: { $moves }. For example: take 7 7.
 app-type-missing = Your hand does not hold: { $cards }.
 app-log-label = The steps of this turn so far
 app-log-back = Take back
