@@ -99,7 +99,7 @@ def _head(found: Outcome) -> str:
     rules = found.before.rules if found.before else None
     under = escape(rules_name(rules)) if rules and not isinstance(cell, Note) else ""
     if isinstance(cell, RulingCell) and cell.unknown:
-        under = escape(say("notebook-unknown"))
+        under = escape(say("notebook-no-rules"))
     facts = " · ".join(filter(None, (kind, under)))
     other = ""
     if cell.other_of:

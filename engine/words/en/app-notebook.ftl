@@ -32,7 +32,7 @@ app-notebook-act = { $act ->
     [delete] Delete
    *[open] Open
 }
-app-notebook-unknown = the rules are not known
+app-notebook-no-rules = the rules are not known
 app-notebook-other = Another version: two people changed this cell at the same time. Both stay; delete the one you do not need.
 app-notebook-fault = This cannot be run here: { $message }.
 app-notebook-stale = { $was ->
