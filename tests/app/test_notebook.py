@@ -437,7 +437,7 @@ def test_a_ruling_under_unknown_rules_is_kept_with_the_answers_of_all_rule_sets(
     app, _ = stored(Notebook(cells=(cell.with_(id="ruling"),)))
     show_all(app)
     shown = html_of(app)
-    assert say("app-notebook-unknown") in shown
+    assert say("app-notebook-no-rules") in shown
     for rules in map(load, names()):
         assert f"<span>{rule_choice.rules_name(rules)}</span>" in shown
     link = notebook_cells.page_link(cell, Notebook())
