@@ -63,7 +63,12 @@ def hand(sets: Sequence[RuleSet], seed: int, switch: str = "") -> Hand | None:
     Seeds one after the other show one switch after the other; `switch` asks for a certain one.
     Hands that it decides alone are shown before those that others decide as well.
     """
-    known = _telling(tuple(sets))
+    return _hand(tuple(sets), seed, switch)
+
+
+@lru_cache(maxsize=128)
+def _hand(sets: tuple[RuleSet, ...], seed: int, switch: str) -> Hand | None:
+    known = _telling(sets)
     if switch:
         return _shown(known[switch], switch, sets, seed) if switch in known else None
     order = sorted(known)
