@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pydantic import model_validator
 
+from engine.pack import counts_of
 from engine.switch_groups import (
     CardSwitches,
     DealSwitches,
@@ -63,10 +64,10 @@ class Switches(Group):
 
     def _check_deal(self, players: int) -> None:
         """Refuse a deal that takes the whole pack with so many players, with the figures."""
-        pack, deal = self.cards, self.deal
+        deal = self.deal
         each = deal.cards + deal.kitty
         dealt = players * each + deal.starter + (deal.upcard_covers is not None)
-        size = (52 * pack.packs + pack.jokers) * (players if pack.per_player else 1)
+        size = sum(counts_of(self.cards, players))
         if dealt >= size:
             raise ValueError(
                 f"deal.cards: {each} for each of {players} players take {dealt} cards with those "

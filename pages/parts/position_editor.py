@@ -31,6 +31,7 @@ from engine.cards import (
 from engine.errors import BadInput
 from engine.pack import pack_counts
 from engine.question import Question, changed, other_letter, players_of, side_letter
+from engine.reading import meld_words
 from engine.ruleset import RuleSet
 from pages.parts import cards as art
 from pages.parts import ruling_store as store
@@ -181,10 +182,8 @@ def _melds(question: Question, letter: str, rules: RuleSet) -> list[list[str]]:
     texts = (question.position.get("melds") or {}).get(letter) or ()
     found = []
     for text in texts:
-        words = str(text).split()
-        tail = words[-1:] if words and words[-1].lower() == "concealed" else []
-        cards = " ".join(words[:-1] if tail else words)
-        found.append([*_tokens(cards, rules), *tail])
+        cards, concealed = meld_words(str(text))
+        found.append([*_tokens(cards, rules), *(["concealed"] if concealed else [])])
     return found
 
 

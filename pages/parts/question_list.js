@@ -18,11 +18,11 @@ export default function ({ data: json, parentElement, setStateValue }) {
   draw();
 
   function draw() {
-    const found = data.questions;
-    const shown = store.more ? found : found.slice(0, MOST);
+    const all = data.questions;
+    const shown = store.more ? all : all.slice(0, MOST);
     find("ul").replaceChildren(...shown.map(row));
-    find(".more").hidden = shown.length === found.length;
-    find(".count").textContent = found.length ? "" : data.none;
+    find(".more").hidden = shown.length === all.length;
+    find(".count").textContent = all.length ? "" : data.none;
   }
 
   function row(one) {
